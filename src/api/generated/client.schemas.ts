@@ -6,13 +6,13 @@
 export type MobileNumberDto = string;
 
 /**
- * What a parent types to sign in.
+ * The parent's input to sign in.
  */
 export interface SessionInputDto {
-  /** The number the account was made with. */
+  /** The number of the account. */
   mobile_number: MobileNumberDto;
   /**
-     * The account's password. Any length is accepted here so that a wrong one is answered as wrong and not as malformed.
+     * The account's password. Any length is accepted here, so that a short one is answered as wrong credentials and not as malformed.
      * @minLength 1
      * @maxLength 128
      */
@@ -20,7 +20,7 @@ export interface SessionInputDto {
 }
 
 /**
- * The answer's status as the backend counts it; equals the HTTP status in this contract.
+ * The status of the answer; equal to the HTTP status in this contract.
  * @minimum 100
  * @maximum 599
  */
@@ -37,21 +37,21 @@ export const UserTypeDto = {
 } as const;
 
 /**
- * Identifier given by the server.
+ * Identifier, created by the server.
  * @minimum 1
  */
 export type IdDto = number;
 
 /**
- * What the app keeps after signing in.
+ * The data that the app stores after signing in.
  */
 export interface SessionDto {
   /**
-     * Bearer token for every following call.
+     * Bearer token for all further calls.
      * @minLength 1
      */
   token: string;
-  /** Kind of account; parents are `user`. */
+  /** Kind of account; `user` for parents. */
   user_type: UserTypeDto;
   /** The parent's id for `GET /users/{id}`. */
   user_id: IdDto;
@@ -72,49 +72,49 @@ export interface SessionPayloadDto {
  */
 export interface SessionAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The session. */
   data: SessionPayloadDto;
 }
 
 /**
- * One message or a list of messages, in the language asked for.
+ * One message or a list of messages, in the requested language.
  */
 export type ErrorTextDto = string | string[];
 
 /**
- * What is wrong with one field of the request.
+ * The error of one field of the request.
  */
 export interface FieldErrorDto {
-  /** Name of the field as in the request; a dotted path for nested ones. */
+  /** Name of the field in the request; a dotted path for nested fields. */
   field: string;
   /** Stable code for programs. */
   code: string;
-  /** For people, in the language asked for. */
+  /** The text for people, in the requested language. */
   message: string;
 }
 
 /**
- * Any answer that is not a success. Either `error` or `message` carries the text.
+ * Any answer that is not a success. Either `error` or `message` has the text.
  */
 export interface ErrorAnswerDto {
   custom_status: CustomStatusDto;
   error?: ErrorTextDto;
   message?: ErrorTextDto;
-  /** Field by field, where the request's body was at fault. */
+  /** One error per field, for errors of the request's body. */
   errors?: FieldErrorDto[];
 }
 
 /**
- * At least eight characters of any kind, taken as they are. One that is easy to guess is refused (422, field `password`, code `too_common`): blanks alone; one sign or a short piece again and again; rows of keys, letters or numbers; the account's own number or most of it; a password or a word with a number from a list of common ones. Compared without regard to case, blanks and Arabic or Latin digits. Signing in with an older password is never refused for this.
+ * At least eight characters of any kind, stored unchanged. An easy password is refused (422, field `password`, code `too_common`): only blanks; one character or a short sequence repeated; rows of keys, letters or numbers; the account's number or most of it; a common password or word with a number. Case, blanks, and Arabic or Latin digits make no difference. Signing in with an older easy password is never refused for this.
  * @minLength 8
  * @maxLength 128
  */
 export type NewPasswordDto = string;
 
 /**
- * What a parent types to create an account.
+ * The parent's input to create an account.
  */
 export interface UserInputDto {
   /**
@@ -125,26 +125,26 @@ export interface UserInputDto {
      */
   full_name: string;
   /**
-     * Email, for receipts; left out where the parent gives none.
+     * Email, for receipts; optional.
      * @minLength 5
      * @maxLength 254
      */
   email?: string;
-  /** The number that will be confirmed by code. */
+  /** The number to confirm by code. */
   mobile_number: MobileNumberDto;
   password: NewPasswordDto;
   /**
-     * The password once more; has to be equal.
+     * The password again; has to be equal.
      * @minLength 8
      * @maxLength 128
      */
   password_confirmation: string;
-  /** The terms and the privacy policy are accepted; there is no account without it. */
+  /** Accepts the terms and the privacy policy; required for an account. */
   terms_accepted: true;
 }
 
 /**
- * A moment, ISO 8601 in UTC with a `Z`.
+ * A point in time, ISO 8601 in UTC with a `Z`.
  */
 export type InstantDto = string;
 
@@ -153,33 +153,33 @@ export type InstantDto = string;
  */
 export interface UserDto {
   id: IdDto;
-  /** The parent's name as they typed it. */
+  /** The parent's name as entered. */
   full_name: string;
   /**
-     * Email; null where none was given.
+     * Email; null without one.
      * @nullable
      */
   email: string | null;
-  /** The confirmed number, or the one of sign-up while none is confirmed. */
+  /** The confirmed number, or that of the sign-up if none is confirmed. */
   mobile_number: MobileNumberDto;
   /** The same number under its second known name. */
   phone_number: MobileNumberDto;
   /** Whether the mobile number was confirmed. */
   is_verified: boolean;
   /**
-     * A number that waits for its code; null when none waits.
+     * A number that waits for its code; null without one.
      * @nullable
      * @pattern ^\+9665\d{8}$
      */
   unconfirmed_mobile_number: string | null;
   /**
-     * When the password was last changed or reset; null while it is the one of sign-up.
+     * When the password was last changed or reset; null for the password of the sign-up.
      * @nullable
      */
   password_changed_at: string | null;
-  /** Kind of account; parents are `user`. */
+  /** Kind of account; `user` for parents. */
   user_type: UserTypeDto;
-  /** When the account was made. */
+  /** When the account was created. */
   created_at: InstantDto;
   /** When the account last changed. */
   updated_at: InstantDto;
@@ -200,14 +200,14 @@ export interface UserPayloadDto {
  */
 export interface UserAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The account. */
   data: UserPayloadDto;
 }
 
 /**
- * The account's fields a parent may change; the whole set is sent.
+ * The fields of the account that a parent can change; all of them are sent.
  */
 export interface UserEditDto {
   /**
@@ -229,20 +229,20 @@ export interface UserEditDto {
 }
 
 /**
- * The number whose phone code was just confirmed.
+ * The number of the code that was just confirmed.
  */
 export interface VerificationCheckInputDto {
-  /** The number the code was sent to. */
+  /** The number that the code was sent to. */
   mobile_number: MobileNumberDto;
 }
 
 /**
- * Whether a number's code was confirmed.
+ * Whether the code of a number was confirmed.
  */
 export interface VerificationDto {
   /** The number asked about. */
   mobile_number: MobileNumberDto;
-  /** Always true here: a number that is not confirmed is a 422. */
+  /** Always true: a number that is not confirmed is a 422. */
   is_verified: boolean;
 }
 
@@ -255,11 +255,11 @@ export interface VerificationPayloadDto {
 }
 
 /**
- * The outcome of a verification check.
+ * The result of a verification check.
  */
 export interface VerificationAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was found, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The check's outcome. */
   data: VerificationPayloadDto;
@@ -269,7 +269,7 @@ export interface VerificationAnswerDto {
  * Whether a number has an account.
  */
 export interface PhoneExistenceDto {
-  /** True where an account has this number. */
+  /** True if an account has this number. */
   exists: boolean;
 }
 
@@ -278,7 +278,7 @@ export interface PhoneExistenceDto {
  */
 export interface PhoneExistenceAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was found, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The finding. */
   data: PhoneExistenceDto;
@@ -290,7 +290,7 @@ export interface PhoneExistenceAnswerDto {
 export interface PasswordInputDto {
   password: NewPasswordDto;
   /**
-     * The password once more; has to be equal.
+     * The password again; has to be equal.
      * @minLength 8
      * @maxLength 128
      */
@@ -303,11 +303,11 @@ export interface PasswordInputDto {
 export type DoneDtoData = { [key: string]: unknown };
 
 /**
- * A success with nothing to show but its message.
+ * A success with a message and no data.
  */
 export interface DoneDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** Empty. */
   data?: DoneDtoData;
@@ -405,15 +405,15 @@ export const SettingsDtoCurrency = {
 } as const;
 
 /**
- * The server's clock and the numbers the business runs on.
+ * The server's clock and the business numbers.
  */
 export interface SettingsDto {
-  /** The server's clock. The app keeps the difference to the device's and never trusts the device's date. */
+  /** The server's clock. The app stores the difference to the device's clock and never uses the device's date alone. */
   now: InstantDto;
   /** Zone of every civil date in this API. */
   time_zone: SettingsDtoTimeZone;
   /**
-     * Languages the service answers in.
+     * Languages of the answers.
      * @minItems 1
      */
   languages: SettingsDtoLanguagesItem[];
@@ -434,22 +434,22 @@ export interface SettingsDto {
      */
   verification_code_length: number;
   /**
-     * Seconds before a code can be asked for again.
+     * Seconds before a code can be requested again.
      * @minimum 0
      */
   resend_seconds: number;
   /**
-     * Characters a password has at least.
+     * Minimum number of characters of a password.
      * @minimum 1
      */
   password_min_length: number;
   /**
-     * Youngest age, in full years on the start date.
+     * Minimum age, in full years on the start date.
      * @minimum 0
      */
   student_min_age: number;
   /**
-     * Oldest age, in full years on the start date; the day before the next birthday is the last.
+     * Maximum age, in full years on the start date; it applies until the day before the next birthday.
      * @minimum 0
      */
   student_max_age: number;
@@ -461,7 +461,7 @@ export interface SettingsDto {
   /** The only weekday on which a subscription may start. */
   start_weekday: WeekdayDto;
   /**
-     * Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.
+     * Minimum hours between now and midnight (Riyadh) of the start date; exactly this many are not enough.
      * @minimum 0
      */
   start_notice_hours: number;
@@ -477,32 +477,32 @@ export interface SettingsDto {
      */
   weekly_school_days: number;
   /**
-     * Most months, or weeks, of one subscription.
+     * Maximum number of months, or weeks, of one subscription.
      * @minimum 1
      */
   max_periods: number;
   /**
-     * Hours before the start of a delivery window (`delivery_window_starts_at`) until which that delivery can be cancelled.
+     * Hours before the start of a delivery window (`delivery_window_starts_at`), until which that delivery can be cancelled.
      * @minimum 0
      */
   order_cancel_notice_hours: number;
   /**
-     * Hours after payment in which a subscription can be cancelled.
+     * Hours after the payment in which a subscription can be cancelled.
      * @minimum 0
      */
   subscription_cancel_hours: number;
   /**
-     * Hours before a day's midnight (Riyadh) until which it can be taken off.
+     * Hours before midnight (Riyadh) of a day, until which it can become an off day.
      * @minimum 0
      */
   pause_notice_hours: number;
   /**
-     * Off days of one student in a calendar month.
+     * Maximum number of off days of one student in a calendar month.
      * @minimum 0
      */
   pause_max_days: number;
   /**
-     * Requests for off days of one student in a calendar month, after paying.
+     * Maximum number of requests for off days of one student in a calendar month, after paying.
      * @minimum 0
      */
   pause_requests_per_month: number;
@@ -512,12 +512,12 @@ export interface SettingsDto {
      */
   payment_hold_minutes: number;
   /**
-     * Riyadh time from which deliveries may arrive on a school day. The cancellation notice of a delivery counts back from it.
+     * Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$
      */
   delivery_window_starts_at: string;
   /**
-     * Riyadh time by which deliveries have arrived on a school day; later than `delivery_window_starts_at` and no later than the time by which the meal is to be eaten.
+     * Riyadh time of the latest delivery on a school day; later than `delivery_window_starts_at` and not later than the time by which the meal has to be eaten.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$
      */
   delivery_window_ends_at: string;
@@ -527,7 +527,7 @@ export interface SettingsDto {
      */
   meals_arrive_before: string;
   /**
-     * Hours after cooking within which a meal is to be eaten.
+     * Hours after cooking within which a meal should be eaten.
      * @minimum 1
      */
   eat_within_hours: number;
@@ -547,9 +547,9 @@ export interface SettingsDto {
      * @minimum 0
      */
   side_articles: number;
-  /** Where a title is cut on cards: at most so many characters, at the last whole word where there is one. */
+  /** Maximum number of characters of a title on cards; it is cut at the last whole word if possible. */
   title_length: LengthByLanguageDto;
-  /** Where a description is cut on cards. */
+  /** Maximum number of characters of a description on cards. */
   description_length: LengthByLanguageDto;
   /** Version of the terms in force. */
   terms_version: string;
@@ -583,9 +583,9 @@ export interface ArticleDto {
   name: string;
   /** Title in Arabic. */
   arabic_name: string;
-  /** The whole text in English; paragraphs are parted by an empty line. */
+  /** The whole text in English; an empty line separates paragraphs. */
   description: string;
-  /** The whole text in Arabic; paragraphs are parted by an empty line. */
+  /** The whole text in Arabic; an empty line separates paragraphs. */
   arabic_description: string;
   /**
      * Name of the stored picture; the app shows `image_url`.
@@ -601,7 +601,7 @@ export interface ArticleDto {
   created_at: InstantDto;
   /** When the article last changed. */
   updated_at: InstantDto;
-  /** False once the article was withdrawn: no list has it, and its page says so. */
+  /** False if the article was withdrawn: it is in no list, and its page shows so. */
   is_active: boolean;
 }
 
@@ -614,7 +614,7 @@ export interface ArticleListPayloadDto {
 }
 
 /**
- * Where this page stands in the whole list.
+ * The place of this page in the whole list.
  */
 export interface MetaDto {
   /**
@@ -623,7 +623,7 @@ export interface MetaDto {
      */
   page: number;
   /**
-     * Items asked for on a page.
+     * Requested number of items per page.
      * @minimum 1
      */
   per_page: number;
@@ -638,7 +638,7 @@ export interface MetaDto {
      */
   total_pages: number;
   /**
-     * The page to ask for next; null on the last one.
+     * Number of the next page; null on the last one.
      * @minimum 2
      * @nullable
      */
@@ -695,7 +695,7 @@ export interface PartnerDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once the partnership ended. */
+  /** False if the partnership has ended. */
   is_active: boolean;
 }
 
@@ -768,7 +768,7 @@ export interface NewsListDto {
 }
 
 /**
- * One name or line of text in both languages.
+ * A name or a line of text in both languages.
  */
 export interface LocalizedNameDto {
   /**
@@ -784,7 +784,7 @@ export interface LocalizedNameDto {
 }
 
 /**
- * A kind of event the kitchen caters for, as the event-plan page offers it.
+ * A kind of event with catering, as on the event-plan page.
  */
 export interface EventPlanDto {
   id: IdDto;
@@ -802,18 +802,18 @@ export interface EventPlanDto {
      */
   image_url: string | null;
   /**
-     * Guests from which it is offered; null without a limit.
+     * Minimum number of guests; null without a limit.
      * @minimum 1
      * @nullable
      */
   minimum_guests: number | null;
-  /** Short lines on what is included. */
+  /** Short lines about its content. */
   highlights: LocalizedNameDto[];
   /** When it was entered. */
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer offered. */
+  /** False if it is not offered any more. */
   is_active: boolean;
 }
 
@@ -835,7 +835,7 @@ export interface EventListDto {
 }
 
 /**
- * A visitor who wants to hear when their school is served.
+ * A visitor who wants to know when their school has the service.
  */
 export interface PreRegistrationInputDto {
   /**
@@ -867,7 +867,7 @@ export interface PreRegistrationInputDto {
  */
 export interface ContactMessageInputDto {
   /**
-     * Who writes, in either script.
+     * The sender's name, in either script.
      * @minLength 2
      * @maxLength 100
      * @pattern \S
@@ -889,11 +889,11 @@ export interface ContactMessageInputDto {
 }
 
 /**
- * An address for the weekly newsletter.
+ * An email address for the weekly newsletter.
  */
 export interface NewsletterSubscriptionInputDto {
   /**
-     * Where the newsletter goes.
+     * The email address for the newsletter.
      * @minLength 5
      * @maxLength 254
      */
@@ -901,7 +901,7 @@ export interface NewsletterSubscriptionInputDto {
 }
 
 /**
- * Whom it is made for: healthy children, children with a chronic illness, children with food allergies.
+ * Children without a health issue, with a chronic illness, or with food allergies.
  */
 export type PackageCategoryDto = typeof PackageCategoryDto[keyof typeof PackageCategoryDto];
 
@@ -913,7 +913,7 @@ export const PackageCategoryDto = {
 } as const;
 
 /**
- * What one period of it is.
+ * The length of one period.
  */
 export type PackageFrequencyDto = typeof PackageFrequencyDto[keyof typeof PackageFrequencyDto];
 
@@ -924,7 +924,7 @@ export const PackageFrequencyDto = {
 } as const;
 
 /**
- * Amount in SAR with exactly two decimals, as text, so that no reader rounds it.
+ * Amount in SAR with exactly two decimals, as text, so that no client rounds it.
  * @pattern ^\d{1,9}\.\d{2}$
  */
 export type MoneyDto = string;
@@ -938,7 +938,7 @@ export type MoneyDto = string;
 export type AllergenCodeDto = string;
 
 /**
- * A meal where another thing mentions it.
+ * The meal of another record, in short.
  */
 export interface MealSummaryDto {
   id: IdDto;
@@ -964,7 +964,7 @@ export const PackageDtoCurrency = {
 } as const;
 
 /**
- * What a parent can subscribe a student to.
+ * A package that a parent can subscribe a student to.
  */
 export interface PackageDto {
   id: IdDto;
@@ -990,7 +990,7 @@ export interface PackageDto {
   number_of_days: number;
   /** Price of one student and period, before VAT. */
   price: MoneyDto;
-  /** Delivery of one student and period, before VAT; `0.00` where it is free. */
+  /** Delivery of one student and period, before VAT; `0.00` if it is free. */
   delivery_fee: MoneyDto;
   /** Currency of the amounts. */
   currency: PackageDtoCurrency;
@@ -1000,19 +1000,19 @@ export interface PackageDto {
      */
   meals_per_day: number;
   /**
-     * Youngest age it is made for.
+     * Minimum age.
      * @minimum 0
      */
   min_age: number;
   /**
-     * Oldest age it is made for.
+     * Maximum age.
      * @minimum 0
      */
   max_age: number;
-  /** Allergens kept out of the kitchen for it, traces included. */
+  /** Allergens that its meals never contain, traces included. */
   excluded_allergens: AllergenCodeDto[];
   /**
-     * Some of its meals; all of them at `GET /meals?package_id=`.
+     * Some of its meals; all of them are in `GET /meals?package_id=`.
      * @maxItems 6
      */
   sample_meals: MealSummaryDto[];
@@ -1032,7 +1032,7 @@ export interface PackageDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it can't be chosen any more: no list has it, and its page says so. Subscriptions to it that run go on. */
+  /** False if it can't be chosen any more: it is in no list, and its page shows so. Running subscriptions continue. */
   is_active: boolean;
 }
 
@@ -1072,7 +1072,7 @@ export interface PackageAnswerDto {
 }
 
 /**
- * Kind of dish, as the meals page sorts them.
+ * Category of the meal, as on the meals page.
  */
 export type MealCategoryDto = typeof MealCategoryDto[keyof typeof MealCategoryDto];
 
@@ -1086,7 +1086,7 @@ export const MealCategoryDto = {
 } as const;
 
 /**
- * When in the school day it is eaten.
+ * The time of the school day at which it is eaten.
  */
 export type MealTypeDto = typeof MealTypeDto[keyof typeof MealTypeDto];
 
@@ -1121,11 +1121,11 @@ export interface MealAllergenDto {
 }
 
 /**
- * Numbers for one whole box. Unknown is null, never 0.
+ * Nutrition of one whole meal. Unknown values are null, never 0.
  */
 export interface NutritionDto {
   /**
-     * Weight of the box in grams.
+     * Weight of the meal in grams.
      * @minimum 0
      * @nullable
      */
@@ -1181,7 +1181,7 @@ export interface NutritionDto {
 }
 
 /**
- * A dish that packages are made of.
+ * A meal of packages.
  */
 export interface MealDto {
   id: IdDto;
@@ -1207,25 +1207,25 @@ export interface MealDto {
   category: MealCategoryDto;
   meal_type: MealTypeDto;
   /**
-     * Ingredients in English, most first; null where not stated.
+     * Ingredients in English, by weight; null if unknown.
      * @nullable
      */
   ingredients: string | null;
   /**
-     * Ingredients in Arabic, most first; null where not stated.
+     * Ingredients in Arabic, by weight; null if unknown.
      * @nullable
      */
   arabic_ingredients: string | null;
-  /** Allergens it contains or may contain; empty where none is listed. */
+  /** Allergens that it contains or may contain; empty without any. */
   allergens: MealAllergenDto[];
   nutrition: NutritionDto;
-  /** Whether the high-salt mark has to be shown. */
+  /** Whether the high-salt label is required. */
   is_high_salt: boolean;
   /** When it was entered. */
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer cooked: no list has it, and its page says so. */
+  /** False if it was withdrawn: it is in no list, and its page shows so. */
   is_active: boolean;
 }
 
@@ -1265,7 +1265,7 @@ export interface MealAnswerDto {
 }
 
 /**
- * A place found by the address search, ready to fill the address form.
+ * A place found by the address search, with the values for the address form.
  */
 export interface AddressMatchDto {
   /** The place in one line, in English. */
@@ -1277,25 +1277,25 @@ export interface AddressMatchDto {
   /** That region's name. */
   region: LocalizedNameDto;
   /**
-     * Neighbourhood to choose; null where the search could not tell.
+     * The neighbourhood's id; null if the search does not know it.
      * @minimum 1
      * @nullable
      */
   neighbourhood_id: number | null;
-  /** That neighbourhood's name; both null where the search could not tell. */
+  /** The neighbourhood's name; both null if the search does not know it. */
   neighbourhood: LocalizedNameDto;
   /**
-     * Street, in the language of the query; null where the place has none.
+     * Street, in the language of the query; null if the place has none.
      * @nullable
      */
   street_name: string | null;
   /**
-     * Number of the building; null where unknown.
+     * Number of the building; null if unknown.
      * @nullable
      */
   building_number: string | null;
   /**
-     * The National Address in short: four letters and four digits; null where unknown.
+     * The short National Address: four letters and four digits; null if unknown.
      * @nullable
      */
   short_address: string | null;
@@ -1310,19 +1310,19 @@ export interface AddressMatchDto {
      */
   country: string | null;
   /**
-     * Postcode of five digits; null where unknown.
+     * Postcode of five digits; null if unknown.
      * @nullable
      */
   zip: string | null;
   /**
-     * Latitude in degrees; null where unknown.
+     * Latitude in degrees; null if unknown.
      * @minimum -90
      * @maximum 90
      * @nullable
      */
   latitude: number | null;
   /**
-     * Longitude in degrees; null where unknown.
+     * Longitude in degrees; null if unknown.
      * @minimum -180
      * @maximum 180
      * @nullable
@@ -1335,7 +1335,7 @@ export interface AddressMatchDto {
  */
 export interface AddressMatchListPayloadDto {
   /**
-     * Best match first, ten at most.
+     * The best match first, ten at most.
      * @maxItems 10
      */
   addresses: AddressMatchDto[];
@@ -1351,7 +1351,7 @@ export interface AddressMatchListDto {
 }
 
 /**
- * Where a school that a parent added stands.
+ * Status of a school that a parent added.
  */
 export type SchoolStatusDto = typeof SchoolStatusDto[keyof typeof SchoolStatusDto];
 
@@ -1363,28 +1363,28 @@ export const SchoolStatusDto = {
 } as const;
 
 /**
- * A school that lunches can be delivered to.
+ * A school for deliveries.
  */
 export interface SchoolDto {
   id: IdDto;
-  /** Name in English; the Arabic one until the review where a parent gave that one only. */
+  /** Name in English; until the review the Arabic one, if the parent entered only that. */
   name: string;
-  /** Name in Arabic; the English one until the review where a parent gave that one only. */
+  /** Name in Arabic; until the review the English one, if the parent entered only that. */
   arabic_name: string;
   /** Address in English. */
   address: string;
   /**
-     * Address in Arabic; null where only one was given.
+     * Address in Arabic; null if there is only one.
      * @nullable
      */
   arabic_address: string | null;
   /** The region it lies in. */
   region_id: IdDto;
-  /** Levels taught there; empty where unknown. */
+  /** Ids of its levels; empty if unknown. */
   educational_level_ids: IdDto[];
-  /** Whether lunches are delivered there today. */
+  /** Whether lunches are delivered there at present. */
   is_served: boolean;
-  /** A school a parent added is usable at once and waits for review. */
+  /** A school that a parent added waits for review and can be used at once. */
   status: SchoolStatusDto;
   /** When it was entered. */
   created_at: InstantDto;
@@ -1398,7 +1398,7 @@ export interface SchoolDto {
  * Schools of one page.
  */
 export interface SchoolListPayloadDto {
-  /** Best match first, else by name in the language asked for. */
+  /** The best match first, otherwise sorted by the name in the requested language. */
   schools: SchoolDto[];
 }
 
@@ -1413,7 +1413,7 @@ export interface SchoolListDto {
 }
 
 /**
- * A school that is missing in the list.
+ * A school that is not in the list.
  */
 export interface SchoolInputDto {
   /**
@@ -1425,7 +1425,7 @@ export interface SchoolInputDto {
      */
   name?: string | null;
   /**
-     * Name in Arabic. May be left out where `name` is given.
+     * Name in Arabic. Optional if `name` is given.
      * @minLength 2
      * @maxLength 120
      * @nullable
@@ -1440,7 +1440,7 @@ export interface SchoolInputDto {
      */
   address: string;
   /**
-     * Address in Arabic, where the other one is in English.
+     * Address in Arabic, if the other one is in English.
      * @minLength 5
      * @maxLength 250
      * @pattern \S
@@ -1449,7 +1449,7 @@ export interface SchoolInputDto {
   /** The region it lies in. */
   region_id: IdDto;
   /**
-     * Levels taught there, where known.
+     * Ids of its levels, if known.
      * @maxItems 20
      */
   educational_level_ids?: IdDto[];
@@ -1468,14 +1468,14 @@ export interface SchoolPayloadDto {
  */
 export interface SchoolAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The school. */
   data: SchoolPayloadDto;
 }
 
 /**
- * A school level, which decides on portions.
+ * A school level, which defines the size of portions.
  */
 export interface EducationalLevelDto {
   id: IdDto;
@@ -1502,7 +1502,7 @@ export interface EducationalLevelDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer offered in forms. */
+  /** False if forms do not offer it any more. */
   is_active: boolean;
 }
 
@@ -1524,7 +1524,7 @@ export interface EducationalLevelListDto {
 }
 
 /**
- * What the issue means for the choice of package.
+ * The kind of package that the issue requires.
  */
 export type HealthIssueCategoryDto = typeof HealthIssueCategoryDto[keyof typeof HealthIssueCategoryDto];
 
@@ -1536,7 +1536,7 @@ export const HealthIssueCategoryDto = {
 } as const;
 
 /**
- * A health issue a parent can name for a student.
+ * A health issue that a parent can choose for a student.
  */
 export interface HealthIssueDto {
   id: IdDto;
@@ -1546,9 +1546,9 @@ export interface HealthIssueDto {
   arabic_name: string;
   /** Chronic illness, food allergy or something else. */
   category: HealthIssueCategoryDto;
-  /** Whether the parent has to describe it. */
+  /** Whether a description is required. */
   requires_description: boolean;
-  /** Allergens it is about; empty unless an allergy. */
+  /** Its allergens; empty unless it is an allergy. */
   allergen_codes: AllergenCodeDto[];
   /**
      * Place in lists.
@@ -1559,7 +1559,7 @@ export interface HealthIssueDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer offered in forms. */
+  /** False if forms do not offer it any more. */
   is_active: boolean;
 }
 
@@ -1581,7 +1581,7 @@ export interface HealthIssueListDto {
 }
 
 /**
- * Something in food that some children must avoid.
+ * A substance in food that some children must avoid.
  */
 export interface AllergenDto {
   id: IdDto;
@@ -1599,7 +1599,7 @@ export interface AllergenDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer offered in forms. */
+  /** False if forms do not offer it any more. */
   is_active: boolean;
 }
 
@@ -1621,7 +1621,7 @@ export interface AllergenListDto {
 }
 
 /**
- * A city or area the service knows.
+ * A city or area of the service.
  */
 export interface RegionDto {
   id: IdDto;
@@ -1633,7 +1633,7 @@ export interface RegionDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer served. */
+  /** False if it has no service any more. */
   is_active: boolean;
 }
 
@@ -1669,7 +1669,7 @@ export interface NeighbourhoodDto {
   created_at: InstantDto;
   /** When it last changed. */
   updated_at: InstantDto;
-  /** False once it is no longer served. */
+  /** False if it has no service any more. */
   is_active: boolean;
 }
 
@@ -1677,7 +1677,7 @@ export interface NeighbourhoodDto {
  * Neighbourhoods of one region.
  */
 export interface NeighbourhoodListPayloadDto {
-  /** By name in the language asked for. */
+  /** Sorted by the name in the requested language. */
   neighbourhoods: NeighbourhoodDto[];
 }
 
@@ -1691,7 +1691,7 @@ export interface NeighbourhoodListDto {
 }
 
 /**
- * A school where another thing mentions it.
+ * The school of another record, in short.
  */
 export interface SchoolSummaryDto {
   id: IdDto;
@@ -1702,7 +1702,7 @@ export interface SchoolSummaryDto {
   /** Address in English. */
   address: string;
   /**
-     * Address in Arabic; null where only one was given.
+     * Address in Arabic; null if there is only one.
      * @nullable
      */
   arabic_address: string | null;
@@ -1711,7 +1711,7 @@ export interface SchoolSummaryDto {
 }
 
 /**
- * An educational level where another thing mentions it.
+ * The educational level of another record, in short.
  */
 export interface EducationalLevelSummaryDto {
   id: IdDto;
@@ -1741,7 +1741,7 @@ export interface ApplicantHealthIssueDto {
 }
 
 /**
- * How strongly the student reacts.
+ * The severity of the student's reaction.
  */
 export type AllergySeverityDto = typeof AllergySeverityDto[keyof typeof AllergySeverityDto];
 
@@ -1762,29 +1762,29 @@ export interface ApplicantAllergenDto {
   name: string;
   /** The allergen's name in Arabic. */
   arabic_name: string;
-  /** How strongly the student reacts. */
+  /** The severity of the student's reaction. */
   severity: AllergySeverityDto;
 }
 
 /**
- * The student's home. What the parent left out is null.
+ * The student's home address. Fields without a value are null.
  */
 export interface HomeAddressDto {
   /**
-     * Area or region; null where only the short address is known.
+     * Area or region; null if only the short address is known.
      * @minimum 1
      * @nullable
      */
   region_id: number | null;
-  /** That region's name; both null without one. */
+  /** The region's name; both null without a region. */
   region: LocalizedNameDto;
   /**
-     * Neighbourhood of that region.
+     * Neighbourhood of the region.
      * @minimum 1
      * @nullable
      */
   neighbourhood_id: number | null;
-  /** That neighbourhood's name; both null without one. */
+  /** The neighbourhood's name; both null without a neighbourhood. */
   neighbourhood: LocalizedNameDto;
   /**
      * Street.
@@ -1807,7 +1807,7 @@ export interface HomeAddressDto {
      */
   landmark: string | null;
   /**
-     * The National Address in short.
+     * The short National Address.
      * @nullable
      */
   short_address: string | null;
@@ -1826,7 +1826,7 @@ export interface HomeAddressDto {
      */
   longitude: number | null;
   /**
-     * What the parent calls this address.
+     * The parent's name for this address.
      * @nullable
      */
   label: string | null;
@@ -1869,7 +1869,7 @@ export const DeliveryTargetDto = {
 } as const;
 
 /**
- * Where one student's subscription stands. `scheduled` until its first day (in an unpaid order too), `active` on and between its days, `paused` on an off day, then `completed`; `cancelled` where it ended early.
+ * Status of one student's subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.
  */
 export type SubOrderStatusDto = typeof SubOrderStatusDto[keyof typeof SubOrderStatusDto];
 
@@ -1883,7 +1883,7 @@ export const SubOrderStatusDto = {
 } as const;
 
 /**
- * A package where another thing mentions it.
+ * The package of another record, in short.
  */
 export interface PackageSummaryDto {
   id: IdDto;
@@ -1906,20 +1906,20 @@ export interface PackageSummaryDto {
 }
 
 /**
- * The subscription of a student that runs: its sub order is paid and scheduled, active or paused.
+ * The running subscription of a student: its sub order is paid, and scheduled, active or paused.
  */
 export interface ActiveSubscriptionDto {
   /** Its sub order. */
   sub_order_id: IdDto;
   /** The order it belongs to. */
   order_id: IdDto;
-  /** Scheduled, active or paused, as the order answers it. */
+  /** Scheduled, active or paused, as in the order. */
   status: SubOrderStatusDto;
   /** Its first day. */
   start_date: CivilDateDto;
   /** What was subscribed to. */
   package: PackageSummaryDto;
-  /** Its last day as of today. */
+  /** Its present last day. */
   end_date: CivilDateDto;
 }
 
@@ -1931,7 +1931,7 @@ export interface ApplicantDto {
   /** Full name. */
   name: string;
   /**
-     * Name in Arabic; null where only one was given.
+     * Name in Arabic; null if there is only one name.
      * @nullable
      */
   arabic_name: string | null;
@@ -1947,27 +1947,27 @@ export interface ApplicantDto {
   educational_level: EducationalLevelSummaryDto;
   /** Health issues; empty for a healthy student. */
   health_issues: ApplicantHealthIssueDto[];
-  /** Allergens to avoid; empty where none. */
+  /** Allergens to avoid; empty without any. */
   allergens: ApplicantAllergenDto[];
-  /** Where the student lives; never null for delivery to the home, null where it is not known for delivery to the school. */
+  /** The student's home address; never null for delivery to the home, null if unknown for delivery to the school. */
   home_address: HomeAddressDto | null;
   /** Where the lunches go. */
   delivery_target: DeliveryTargetDto;
   /** Whether the parent accepted the conditions (health disclaimer). */
   conditions_accepted: boolean;
-  /** Version of the conditions accepted. */
+  /** Version of the accepted conditions. */
   conditions_version: string;
-  /** Whether a paid subscription of the student runs; such a student can't be deleted. */
+  /** Whether the student has a running paid subscription; such a student can't be deleted. */
   has_active_subscription: boolean;
-  /** The subscription that runs; of several the one that has begun, else the one that starts first. Null without one. */
+  /** The running subscription; if there are several, the one that has started, or else the first to start. Null without one. */
   active_subscription: ActiveSubscriptionDto | null;
-  /** Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first. */
+  /** Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first. */
   vacancy: CivilDateDto[];
   /** When the student was added. */
   created_at: InstantDto;
   /** When the student was last changed. */
   updated_at: InstantDto;
-  /** False once deleted; such students are named in old orders only. */
+  /** False if deleted; only old orders contain such students. */
   is_active: boolean;
 }
 
@@ -1975,7 +1975,7 @@ export interface ApplicantDto {
  * All students of the parent.
  */
 export interface ApplicantListPayloadDto {
-  /** In the order they were added. */
+  /** In the order of adding. */
   applicants: ApplicantDto[];
 }
 
@@ -1995,7 +1995,7 @@ export interface ApplicantHealthIssueInputDto {
   /** The issue, from `GET /health-issues`. */
   health_issue_id: IdDto;
   /**
-     * What the kitchen has to know; required where the issue says so.
+     * Information for the kitchen; required if the issue's `requires_description` is true.
      * @maxLength 500
      * @nullable
      */
@@ -2008,12 +2008,12 @@ export interface ApplicantHealthIssueInputDto {
 export interface ApplicantAllergenInputDto {
   /** The allergen, from `GET /allergens`. */
   code: AllergenCodeDto;
-  /** How strongly the student reacts. */
+  /** The severity of the student's reaction. */
   severity: AllergySeverityDto;
 }
 
 /**
- * The student's home, as the parent enters it. Enough for a driver is either `short_address` alone, or region, neighbourhood, street and the building's number or name. What is missing of it is a 422 with the code `blank` at its field, the building's at `building_number`.
+ * The student's home address, as the parent enters it. Required is either `short_address`, or region, neighbourhood, street and the building's number or name. A missing field is a 422 with the code `blank` at that field; a missing building is reported at `building_number`.
  */
 export interface HomeAddressInputDto {
   /**
@@ -2043,7 +2043,7 @@ export interface HomeAddressInputDto {
      */
   building_number?: string | null;
   /**
-     * Name of the building, where it has one.
+     * Name of the building, if it has one.
      * @maxLength 120
      * @nullable
      */
@@ -2055,7 +2055,7 @@ export interface HomeAddressInputDto {
      */
   landmark?: string | null;
   /**
-     * The National Address in short: four letters and four digits.
+     * The short National Address: four letters and four digits.
      * @nullable
      * @pattern ^[A-Z]{4}\d{4}$
      */
@@ -2075,7 +2075,7 @@ export interface HomeAddressInputDto {
      */
   longitude?: number | null;
   /**
-     * What the parent calls this address.
+     * The parent's name for this address.
      * @maxLength 60
      * @nullable
      */
@@ -2105,7 +2105,7 @@ export interface HomeAddressInputDto {
      */
   zip?: string | null;
   /**
-     * Mobile number at this address in E.164 form, where it is not the parent's.
+     * Mobile number at this address in E.164 form, if it is not the parent's.
      * @nullable
      * @pattern ^\+9665\d{8}$
      */
@@ -2113,7 +2113,7 @@ export interface HomeAddressInputDto {
 }
 
 /**
- * A student, as the parent enters them. Health data is sent with the parent's consent only.
+ * A student, as the parent enters them. Health data is sent only with the parent's consent.
  */
 export interface ApplicantInputDto {
   /**
@@ -2124,35 +2124,35 @@ export interface ApplicantInputDto {
      */
   name: string;
   /**
-     * Name in Arabic, where `name` is not.
+     * Name in Arabic, if `name` is in Latin script.
      * @maxLength 100
      * @nullable
      */
   arabic_name?: string | null;
-  /** Day of birth. The student has to be 4 to 18 on the day a subscription starts, and on the day this date is entered or changed; one left as it was is not checked again. */
+  /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */
   birth_date: CivilDateDto;
   /** School, from `GET /schools`. */
   school_id: IdDto;
-  /** Level taught at that school, from `GET /educational-levels`. */
+  /** Level of that school, from `GET /educational-levels`. */
   educational_level_id: IdDto;
   /**
-     * Health issues, each with a note of its own; empty for a healthy student. One that the student has already is taken even where it is no longer offered.
+     * Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.
      * @maxItems 30
      */
   health_issues: ApplicantHealthIssueInputDto[];
   /**
-     * Allergens to avoid; empty where none. One that the student has already is taken even where it is no longer offered.
+     * Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.
      * @maxItems 20
      */
   allergens: ApplicantAllergenInputDto[];
-  /** Where the student lives. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it may be null. An address that is sent is kept whatever the delivery target is; null removes the one that was kept. */
+  /** The student's home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one. */
   home_address: HomeAddressInputDto | null;
   /** Where the lunches go. */
   delivery_target: DeliveryTargetDto;
-  /** The parent accepts the conditions (health disclaimer); nothing else is taken. */
+  /** The parent accepts the conditions (health disclaimer); only true is accepted. */
   conditions_accepted: true;
   /**
-     * Version of the conditions shown, from settings.
+     * Version of the shown conditions, from the settings.
      * @minLength 1
      * @maxLength 20
      */
@@ -2172,14 +2172,14 @@ export interface ApplicantPayloadDto {
  */
 export interface ApplicantAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The student. */
   data: ApplicantPayloadDto;
 }
 
 /**
- * Why something can't be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month's request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: another draft or unpaid order stands; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
+ * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
  */
 export type ReasonCodeDto = typeof ReasonCodeDto[keyof typeof ReasonCodeDto];
 
@@ -2210,7 +2210,7 @@ export const ReasonCodeDto = {
 } as const;
 
 /**
- * What was asked for is well-formed, but can't be done as things stand.
+ * The request is valid, but the present state does not allow it.
  */
 export interface ConflictDto {
   custom_status: CustomStatusDto;
@@ -2220,7 +2220,7 @@ export interface ConflictDto {
 }
 
 /**
- * Whom it concerns: everyone, one region or one school.
+ * Who is affected: everyone, one region or one school.
  */
 export type OfficialVacationScopeDto = typeof OfficialVacationScopeDto[keyof typeof OfficialVacationScopeDto];
 
@@ -2261,20 +2261,20 @@ export interface OfficialVacationDto {
   /** Whom it concerns. */
   scope: OfficialVacationScopeDto;
   /**
-     * The region, where `scope` is `region`.
+     * The region, if `scope` is `region`.
      * @minimum 1
      * @nullable
      */
   region_id: number | null;
   /**
-     * The school, where `scope` is `school`.
+     * The school, if `scope` is `school`.
      * @minimum 1
      * @nullable
      */
   school_id: number | null;
   /** What kind it is. */
   type: OfficialVacationTypeDto;
-  /** Expected but not yet announced; it may move. */
+  /** Expected but not announced; it can move. */
   is_tentative: boolean;
   /** When it was entered. */
   created_at: InstantDto;
@@ -2288,7 +2288,7 @@ export interface OfficialVacationDto {
  * Official vacations.
  */
 export interface OfficialVacationListPayloadDto {
-  /** By first day, then by id. */
+  /** Sorted by first day, then by id. */
   official_vacations: OfficialVacationDto[];
 }
 
@@ -2302,7 +2302,7 @@ export interface OfficialVacationListDto {
 }
 
 /**
- * `scheduled` while at least one of its days is ahead, then `taken`.
+ * `scheduled` while at least one of its days is in the future, then `taken`.
  */
 export type VacationStatusDto = typeof VacationStatusDto[keyof typeof VacationStatusDto];
 
@@ -2317,7 +2317,7 @@ export const VacationStatusDto = {
  */
 export interface VacationDto {
   id: IdDto;
-  /** The subscription they pause. */
+  /** The paused subscription. */
   sub_order_id: IdDto;
   /** The student. */
   applicant_id: IdDto;
@@ -2328,7 +2328,7 @@ export interface VacationDto {
      */
   dates: CivilDateDto[];
   /**
-     * The calendar month the days lie in.
+     * The calendar month of the days.
      * @pattern ^\d{4}-(0[1-9]|1[0-2])$
      */
   month: string;
@@ -2337,14 +2337,14 @@ export interface VacationDto {
   /** Ahead or over. */
   status: VacationStatusDto;
   /**
-     * Until when the request can be taken back; 48 hours before the midnight (Riyadh) of its first day. Null once it can't: then, or when a delivery that it moved to the end was cancelled.
+     * Until when the request can be removed: 48 hours before the midnight (Riyadh) of its first day. Null if it can't be removed: after this time, or if a delivery that it moved to the end was cancelled.
      * @nullable
      */
   deletable_until: string | null;
 }
 
 /**
- * What a student's calendar month has left.
+ * The remaining allowance of a student's calendar month.
  */
 export interface VacationAllowanceDto {
   /**
@@ -2358,16 +2358,16 @@ export interface VacationAllowanceDto {
      */
   limit: number;
   /**
-     * Off days already taken or planned, those chosen before paying included.
+     * Used off days, past and planned, including those chosen before paying.
      * @minimum 0
      */
   used: number;
   /**
-     * Off days still to be had.
+     * Remaining off days.
      * @minimum 0
      */
   left: number;
-  /** Whether the student's one request of the month has been made, for this subscription or another. */
+  /** Whether the student's request of the month was made, for any subscription. */
   is_request_used: boolean;
 }
 
@@ -2377,7 +2377,7 @@ export interface VacationAllowanceDto {
 export interface VacationListPayloadDto {
   /** Requests, newest first. */
   vacations: VacationDto[];
-  /** One per calendar month from this one to the end of the running subscription; empty without one. */
+  /** One per calendar month, from the present month to the end of the running subscription; empty without one. */
   allowances: VacationAllowanceDto[];
 }
 
@@ -2386,7 +2386,7 @@ export interface VacationListPayloadDto {
  */
 export interface VacationListDto {
   custom_status: CustomStatusDto;
-  /** Requests and what is left. */
+  /** The requests and the remaining allowances. */
   data: VacationListPayloadDto;
 }
 
@@ -2397,7 +2397,7 @@ export interface VacationInputDto {
   /** A running subscription of this student. */
   sub_order_id: IdDto;
   /**
-     * School days of one calendar month inside the period, each with its midnight (Riyadh) more than 48 hours away.
+     * School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).
      * @minItems 1
      * @maxItems 3
      */
@@ -2435,14 +2435,14 @@ export interface VacationPayloadDto {
  */
 export interface VacationAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message: string;
-  /** The request and the period. */
+  /** The request and the new period. */
   data: VacationPayloadDto;
 }
 
 /**
- * What the off days asked for would change.
+ * The effect of the requested off days.
  */
 export interface VacationPreviewDto {
   /** The off days, in order. */
@@ -2452,7 +2452,7 @@ export interface VacationPreviewDto {
   /** Last day now. */
   previous_end_date: CivilDateDto;
   /**
-     * Off days the month would have left.
+     * Remaining off days of the month afterwards.
      * @minimum 0
      */
   allowance_left: number;
@@ -2488,21 +2488,21 @@ export interface VacationDeletedPayloadDto {
  */
 export interface VacationDeletedAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The period. */
   data: VacationDeletedPayloadDto;
 }
 
 /**
- * One student's subscription, as the parent chooses it. Exactly one of `number_of_months` and `number_of_weeks`, the one that fits the package.
+ * One student's subscription, as the parent chooses it. It has either `number_of_months` or `number_of_weeks`, depending on the package.
  */
 export interface OrderApplicantInputDto {
-  /** A student of the parent; once at most in an order. */
+  /** A student of the parent, at most once in an order. */
   applicant_id: IdDto;
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, no vacation. */
+  /** A Sunday more than 48 hours ahead, not in a vacation. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -2517,7 +2517,7 @@ export interface OrderApplicantInputDto {
      */
   number_of_weeks?: number;
   /**
-     * Off days: school days inside the period, three a calendar month at most.
+     * Off days: school days in the period, at most three per calendar month.
      * @maxItems 36
      */
   vacancy?: CivilDateDto[];
@@ -2528,7 +2528,7 @@ export interface OrderApplicantInputDto {
  */
 export interface OrderInputDto {
   /**
-     * The students with what each is subscribed to.
+     * The students, each with a subscription.
      * @minItems 1
      * @maxItems 10
      */
@@ -2536,7 +2536,7 @@ export interface OrderInputDto {
 }
 
 /**
- * Where an order stands. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not begun. Current orders are confirmed or in progress, historical ones completed or cancelled.
+ * Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.
  */
 export type OrderStatusDto = typeof OrderStatusDto[keyof typeof OrderStatusDto];
 
@@ -2551,24 +2551,24 @@ export const OrderStatusDto = {
 } as const;
 
 /**
- * The parent, as they were when the order was paid.
+ * The parent's data at the time of the payment.
  */
 export interface ParentDetailsDto {
   /** Full name. */
   name: string;
   /**
-     * Email; null where none was given.
+     * Email; null without one.
      * @nullable
      */
   email: string | null;
   /** Mobile number. */
   mobile_number: MobileNumberDto;
-  /** Address, that of the first student's home; null in an empty order. */
+  /** Home address of the first student; null in an empty order. */
   address: LocalizedNameDto | null;
 }
 
 /**
- * How far today's lunch is: In Processing, Out for delivery, Delivered.
+ * Progress of today's lunch: In Processing, Out for delivery, Delivered.
  */
 export type SubOrderProgressDto = typeof SubOrderProgressDto[keyof typeof SubOrderProgressDto];
 
@@ -2580,7 +2580,7 @@ export const SubOrderProgressDto = {
 } as const;
 
 /**
- * The gravest category among a student's health issues and allergens.
+ * The most severe category among a student's health issues and allergens.
  */
 export type MedicalCategoryDto = typeof MedicalCategoryDto[keyof typeof MedicalCategoryDto];
 
@@ -2593,7 +2593,7 @@ export const MedicalCategoryDto = {
 } as const;
 
 /**
- * What changed: price, delivery fee or last day.
+ * The changed value: price, delivery fee or last day.
  */
 export type SubOrderChangeDtoCode = typeof SubOrderChangeDtoCode[keyof typeof SubOrderChangeDtoCode];
 
@@ -2605,10 +2605,10 @@ export const SubOrderChangeDtoCode = {
 } as const;
 
 /**
- * What the server changed since the parent chose it, to be confirmed before paying.
+ * A change by the server since the parent chose, to be confirmed before paying.
  */
 export interface SubOrderChangeDto {
-  /** What changed: price, delivery fee or last day. */
+  /** The changed value: price, delivery fee or last day. */
   code: SubOrderChangeDtoCode;
   /** The amount or date before. */
   previous: string;
@@ -2617,19 +2617,19 @@ export interface SubOrderChangeDto {
 }
 
 /**
- * What renewing would order, for the same months or weeks.
+ * The order that a renewal would make, for the same months or weeks.
  */
 export interface SubOrderRenewalDto {
   /** Its first lunch: the first possible Sunday after the end. */
   start_date: CivilDateDto;
-  /** The package's price of one month or week now, before VAT. */
+  /** The present price of one month or week, before VAT. */
   price: MoneyDto;
-  /** Delivery of one month or week now, before VAT. */
+  /** The present delivery fee of one month or week, before VAT. */
   delivery_fee: MoneyDto;
 }
 
 /**
- * Something a parent can do. Orders name checkout, pay, cancel, review and report; sub orders cancel, cancel_delivery, pause and renew.
+ * An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.
  */
 export type ActionNameDto = typeof ActionNameDto[keyof typeof ActionNameDto];
 
@@ -2646,27 +2646,27 @@ export const ActionNameDto = {
 } as const;
 
 /**
- * Whether an action is allowed now, until when, from when, why not, and what comes back.
+ * Whether an action is allowed now, with its opening time, deadline, reason and refund.
  */
 export interface AllowedActionDto {
   /** The action. */
   action: ActionNameDto;
-  /** Whether it may be done now. */
+  /** Whether the action is allowed now. */
   allowed: boolean;
-  /** Why not; null while it is allowed. */
+  /** The reason why it is not allowed; null if it is. */
   reason_code: ReasonCodeDto | null;
   /**
-     * From when, where that is known.
+     * The time from which it is allowed, if known.
      * @nullable
      */
   opens_at: string | null;
   /**
-     * Until when, or when it closed; null without an end.
+     * The time until which it is or was allowed; null without a deadline.
      * @nullable
      */
   deadline_at: string | null;
   /**
-     * SAR that would be paid back, VAT included; null where nothing would.
+     * The refund in SAR, VAT included; null without a refund.
      * @nullable
      * @pattern ^\d{1,9}\.\d{2}$
      */
@@ -2674,30 +2674,30 @@ export interface AllowedActionDto {
 }
 
 /**
- * One student's subscription inside an order. Names and addresses are kept as they were when it was paid.
+ * One student's subscription in an order. Names and addresses are those of the time of the payment.
  */
 export interface SubOrderDto {
   /** Sub order id. */
   id: IdDto;
   /** The number people use. */
   sub_order_number: string;
-  /** What the student is subscribed to. */
+  /** The package of the student. */
   package: PackageSummaryDto;
   /**
-     * Months of a monthly package; null of a weekly one.
+     * Months of a monthly package; null for a weekly one.
      * @minimum 1
      * @maximum 12
      * @nullable
      */
   number_of_months: number | null;
   /**
-     * Weeks of a weekly package; null of a monthly one.
+     * Weeks of a weekly package; null for a monthly one.
      * @minimum 1
      * @maximum 12
      * @nullable
      */
   number_of_weeks: number | null;
-  /** Price of one month or week, before VAT. The line's price is this times the months or weeks. */
+  /** Price of one month or week, before VAT. The price of the subscription is this times the months or weeks. */
   price: MoneyDto;
   /** Delivery of one month or week, before VAT. */
   delivery_fee: MoneyDto;
@@ -2706,13 +2706,13 @@ export interface SubOrderDto {
   /** The student's name. */
   applicant_name: string;
   /**
-     * The student's name in Arabic; null where only one was given.
+     * The student's name in Arabic; null if there is only one name.
      * @nullable
      */
   applicant_arabic_name: string | null;
   /** First day, a Sunday. */
   start_date: CivilDateDto;
-  /** Last day as of today; vacations and off days move it. */
+  /** The present last day; vacations and off days move it. */
   end_date: CivilDateDto;
   /**
      * School days of the whole period.
@@ -2729,13 +2729,13 @@ export interface SubOrderDto {
      * @minimum 0
      */
   remaining_days: number;
-  /** Where it stands. */
+  /** Its status. */
   status: SubOrderStatusDto;
-  /** How far today's lunch is; null on a day without one. */
+  /** Progress of today's lunch; null on a day without one. */
   progress: SubOrderProgressDto | null;
   /** Education level. */
   educational_level: LocalizedNameDto;
-  /** The health issues with their descriptions in one line; null where none. */
+  /** The health issues with their descriptions, in one line; null without any. */
   medical_issue: LocalizedNameDto | null;
   /** Medical category. */
   medical_category: MedicalCategoryDto;
@@ -2743,30 +2743,30 @@ export interface SubOrderDto {
   school: LocalizedNameDto;
   /** School address. */
   school_address: LocalizedNameDto;
-  /** The kitchen that cooks; null until one is assigned. */
+  /** The kitchen; null before it is assigned. */
   restaurant: LocalizedNameDto | null;
-  /** Its address; null until one is assigned. */
+  /** The kitchen's address; null before it is assigned. */
   restaurant_address: LocalizedNameDto | null;
-  /** Who delivers; null until one is assigned. */
+  /** The driver or delivery company; null before it is assigned. */
   delivery_provider: LocalizedNameDto | null;
   /** School or home. */
   delivery_target: DeliveryTargetDto;
   /** Where the lunches go. */
   delivery_address: LocalizedNameDto;
-  /** Home address, in one line; both null where the student has none. */
+  /** Home address, in one line; both null without one. */
   home_address: LocalizedNameDto;
-  /** All off days, chosen before or after paying, in order. */
+  /** All off days, from before and after paying, in order. */
   vacancy: CivilDateDto[];
-  /** What changed since the parent chose; emptied when they check out with the new version. */
+  /** The changes since the parent chose; empty after a checkout with the new version. */
   changes: SubOrderChangeDto[];
-  /** What renewing would order now; null while it is not allowed. */
+  /** The present renewal; null if renewing is not allowed. */
   renewal: SubOrderRenewalDto | null;
-  /** What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
+  /** Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
   allowed_actions: AllowedActionDto[];
 }
 
 /**
- * Where a payment stands. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet; the others are final, but that `paid` may become `refunded`.
+ * Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.
  */
 export type PaymentStatusDto = typeof PaymentStatusDto[keyof typeof PaymentStatusDto];
 
@@ -2782,7 +2782,7 @@ export const PaymentStatusDto = {
 } as const;
 
 /**
- * How the parent pays: mada, Visa or Mastercard, Apple Pay, STC Pay.
+ * Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.
  */
 export type PaymentMethodCodeDto = typeof PaymentMethodCodeDto[keyof typeof PaymentMethodCodeDto];
 
@@ -2817,7 +2817,7 @@ export const PaymentDtoCurrency = {
 } as const;
 
 /**
- * One attempt to pay one order. Card numbers are typed on the provider's page only.
+ * One attempt to pay one order. Card numbers are entered on the provider's page only.
  */
 export interface PaymentDto {
   id: IdDto;
@@ -2831,26 +2831,26 @@ export interface PaymentDto {
   currency: PaymentDtoCurrency;
   /** The method chosen. */
   method: PaymentMethodCodeDto;
-  /** Card used: its brand; null without a card or before the provider told. */
+  /** Brand of the card; null without a card or before the provider's answer. */
   card_brand: CardBrandDto | null;
   /**
-     * Card used: its last four digits.
+     * Last four digits of the card.
      * @nullable
      * @pattern ^\d{4}$
      */
   card_last4: string | null;
   /**
-     * Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.
+     * The provider's code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.
      * @nullable
      */
   failure_code: string | null;
   /**
-     * The provider's hosted page; null once the payment is final.
+     * The provider's page; null if the payment is final.
      * @nullable
      */
   redirect_url: string | null;
   /**
-     * Until when it can be paid; null once it is final.
+     * Until when it can be paid; null if it is final.
      * @nullable
      */
   expires_at: string | null;
@@ -2859,7 +2859,7 @@ export interface PaymentDto {
      * @nullable
      */
   paid_at: string | null;
-  /** SAR paid back so far, VAT included; `0.00` where nothing was. */
+  /** Refunds so far in SAR, VAT included; `0.00` without any. */
   refunded_amount: MoneyDto;
   /** When the attempt began. */
   created_at: InstantDto;
@@ -2879,7 +2879,7 @@ export interface ReviewDto {
      */
   rating: number;
   /**
-     * What the parent added; null where nothing.
+     * The parent's text; null without one.
      * @nullable
      */
   feedback: string | null;
@@ -2905,7 +2905,7 @@ export interface OrderDto {
   id: IdDto;
   /** The number people use. */
   order_number: string;
-  /** Where it stands. */
+  /** Its status. */
   status: OrderStatusDto;
   /**
      * When it was paid; null before.
@@ -2917,11 +2917,11 @@ export interface OrderDto {
      * @nullable
      */
   cancelled_at: string | null;
-  /** The package all students share; null where they differ. */
+  /** The package, if all students have the same one; null otherwise. */
   package: PackageSummaryDto | null;
   /** Parent details. */
   parent: ParentDetailsDto;
-  /** One per student, in the order they were added. */
+  /** One per student, in the order of adding. */
   sub_orders: SubOrderDto[];
   /** Sum of prices times months or weeks, before VAT. */
   subtotal: MoneyDto;
@@ -2943,10 +2943,10 @@ export interface OrderDto {
   payment: PaymentDto | null;
   /** The parent's rating; null before. */
   review: ReviewDto | null;
-  /** What may be done with the whole order: checkout, pay, cancel, review, report. */
+  /** Actions of the whole order: checkout, pay, cancel, review, report. */
   allowed_actions: AllowedActionDto[];
   /**
-     * Counts changes; sent back with every change of a draft and on checkout.
+     * Counts the changes; required for every change of a draft and for the checkout.
      * @minimum 1
      */
   version: number;
@@ -2969,23 +2969,23 @@ export interface OrderPayloadDto {
  */
 export interface OrderAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The order. */
   data: OrderPayloadDto;
 }
 
 /**
- * The order does not allow what was asked for. Answers it as it stands, so that the app shows the truth and asks again.
+ * The order does not allow the request. The answer has the present order, so that the app can show it and ask again.
  */
 export interface OrderConflictDto {
   custom_status: CustomStatusDto;
   error: ErrorTextDto;
   /** Why not. */
   reason_code: ReasonCodeDto;
-  /** What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age. */
+  /** The changes, if `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age. */
   errors?: FieldErrorDto[];
-  /** The order as it stands. */
+  /** The present order. */
   data: OrderPayloadDto;
 }
 
@@ -2993,7 +2993,7 @@ export interface OrderConflictDto {
  * The cart.
  */
 export interface DraftOrderPayloadDto {
-  /** The draft or the order that waits for its payment; null where the cart is empty. */
+  /** The draft, or the order that waits for its payment; null for an empty cart. */
   order: OrderDto | null;
 }
 
@@ -3043,7 +3043,7 @@ export interface OrderApplicantAdditionDto {
   applicant_id: IdDto;
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, no vacation. */
+  /** A Sunday more than 48 hours ahead, not in a vacation. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -3058,24 +3058,24 @@ export interface OrderApplicantAdditionDto {
      */
   number_of_weeks?: number;
   /**
-     * Off days: school days inside the period, three a calendar month at most.
+     * Off days: school days in the period, at most three per calendar month.
      * @maxItems 36
      */
   vacancy?: CivilDateDto[];
   /**
-     * Version of the draft the parent saw.
+     * The version of the draft that the parent saw.
      * @minimum 1
      */
   version: number;
 }
 
 /**
- * A student's subscription in a draft, chosen anew.
+ * The new choice of a student's subscription in a draft.
  */
 export interface OrderApplicantChangeDto {
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, no vacation. */
+  /** A Sunday more than 48 hours ahead, not in a vacation. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -3090,30 +3090,30 @@ export interface OrderApplicantChangeDto {
      */
   number_of_weeks?: number;
   /**
-     * Off days: school days inside the period, three a calendar month at most.
+     * Off days: school days in the period, at most three per calendar month.
      * @maxItems 36
      */
   vacancy: CivilDateDto[];
   /**
-     * Version of the draft the parent saw.
+     * The version of the draft that the parent saw.
      * @minimum 1
      */
   version: number;
 }
 
 /**
- * The parent confirms the draft and chooses how to pay.
+ * The parent's confirmation of the draft, and the payment method.
  */
 export interface CheckoutInputDto {
   /**
-     * Version of the draft the parent saw; sending the new one confirms what changed.
+     * Version of the draft that the parent saw; sending a new version confirms its changes.
      * @minimum 1
      */
   version: number;
   /** How to pay. */
   payment_method: PaymentMethodCodeDto;
   /**
-     * Where the provider sends the parent back; the server adds `payment={id}`. Only the app's own origins are taken.
+     * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500
      */
   return_url: string;
@@ -3152,13 +3152,13 @@ export const InvoiceLineKindDto = {
 } as const;
 
 /**
- * One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.
+ * One line of the invoice. The order's VAT is divided among the lines by largest remainder, so that the lines add up.
  */
 export interface InvoiceLineDto {
   /** Subscription or delivery. */
   kind: InvoiceLineKindDto;
   /**
-     * The sub order; null of the order's delivery.
+     * The sub order; null for the delivery.
      * @minimum 1
      * @nullable
      */
@@ -3168,7 +3168,7 @@ export interface InvoiceLineDto {
   /** What it is in Arabic. */
   arabic_name: string;
   /**
-     * Months, weeks, or 1 of the delivery.
+     * Months, weeks, or 1 for the delivery.
      * @minimum 1
      */
   quantity: number;
@@ -3183,7 +3183,7 @@ export interface InvoiceLineDto {
 }
 
 /**
- * What a simplified tax invoice says beside the order.
+ * The data of a simplified tax invoice, besides the order.
  */
 export interface InvoiceDto {
   /** Number of the invoice. */
@@ -3193,12 +3193,12 @@ export interface InvoiceDto {
   /** Who sells. */
   seller: InvoiceSellerDto;
   /**
-     * The subscriptions, then the delivery where it costs something.
+     * The subscriptions, then the delivery if it costs something.
      * @minItems 1
      */
   lines: InvoiceLineDto[];
   /**
-     * What the tax QR code holds, Base64; null where the server makes none.
+     * Content of the tax QR code, Base64; null if the server has none.
      * @minLength 1
      * @maxLength 1000
      * @nullable
@@ -3234,7 +3234,7 @@ export interface OrderReportAnswerDto {
 }
 
 /**
- * The version of the order the parent saw.
+ * The version of the order that the parent saw.
  */
 export interface OrderVersionInputDto {
   /**
@@ -3255,7 +3255,7 @@ export interface ReviewInputDto {
      */
   rating: number;
   /**
-     * What the parent wants to add.
+     * Optional text of the parent.
      * @maxLength 1000
      * @nullable
      */
@@ -3263,7 +3263,7 @@ export interface ReviewInputDto {
 }
 
 /**
- * How long the renewal is to last; as long as before where left out.
+ * The length of the renewal; by default that of the present subscription.
  */
 export interface RenewalInputDto {
   /**
@@ -3281,7 +3281,7 @@ export interface RenewalInputDto {
 }
 
 /**
- * Where one day's lunch stands. `skipped` is an off day, `holiday` an official vacation, `cancelled` one delivery the parent cancelled.
+ * Status of the lunch of one day. `skipped` is an off day, `holiday` an official vacation, `cancelled` a delivery that the parent cancelled.
  */
 export type DeliveryStatusDto = typeof DeliveryStatusDto[keyof typeof DeliveryStatusDto];
 
@@ -3297,7 +3297,7 @@ export const DeliveryStatusDto = {
 } as const;
 
 /**
- * Why there is no lunch that day, or why the delivery can't be cancelled any more.
+ * The reason why the day has no lunch, or why the delivery can't be cancelled any more.
  */
 export type DeliveryReasonCodeDto = typeof DeliveryReasonCodeDto[keyof typeof DeliveryReasonCodeDto];
 
@@ -3320,14 +3320,14 @@ export interface DeliveryDto {
   sub_order_id: IdDto;
   /** The day. */
   date: CivilDateDto;
-  /** Where it stands. */
+  /** Its status. */
   status: DeliveryStatusDto;
-  /** What is cooked; empty where not planned yet or nothing comes. */
+  /** The meals; empty if not planned yet or without a lunch. */
   meals: MealSummaryDto[];
-  /** Until when it can be cancelled: `order_cancel_notice_hours` (48) before its delivery window starts; at that instant it no longer can. */
+  /** The cancellation deadline: `order_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can't be cancelled any more. */
   locked_at: InstantDto;
   /**
-     * When the kitchen began with it; null before.
+     * When the kitchen started it; null before.
      * @nullable
      */
   in_processing_at: string | null;
@@ -3342,16 +3342,16 @@ export interface DeliveryDto {
      */
   delivered_at: string | null;
   /**
-     * Until when it is best eaten, not before the end of its delivery window; null before it is cooked.
+     * Until when it should be eaten, not before the end of its delivery window; null before it is cooked.
      * @nullable
      */
   eat_by: string | null;
-  /** Why nothing comes, or why it can't be cancelled any more; null while it can. */
+  /** The reason why there is no lunch, or why it can't be cancelled any more; null if it can. */
   reason_code: DeliveryReasonCodeDto | null;
-  /** The vacation's name on a holiday. */
+  /** The vacation's name on an official vacation. */
   reason: LocalizedNameDto | null;
   /**
-     * SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.
+     * The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.
      * @nullable
      * @pattern ^\d{1,9}\.\d{2}$
      */
@@ -3381,7 +3381,7 @@ export interface DeliveryListDto {
 export interface DeliveryPayloadDto {
   /** The delivery. */
   delivery: DeliveryDto;
-  /** Its order, as it stands now. */
+  /** Its present order. */
   order: OrderDto;
 }
 
@@ -3390,7 +3390,7 @@ export interface DeliveryPayloadDto {
  */
 export interface DeliveryAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The delivery and its order. */
   data: DeliveryPayloadDto;
@@ -3409,12 +3409,12 @@ export interface PaymentMethodDto {
   /** Whether it can be chosen now. */
   is_available: boolean;
   /**
-     * Why not: maintenance, device_not_supported, amount_too_high; null while available.
+     * The reason if unavailable: maintenance, device_not_supported, amount_too_high; null if available.
      * @nullable
      */
   reason_code: string | null;
   /**
-     * Why not, in the language asked for.
+     * The text of the reason, in the requested language.
      * @nullable
      */
   reason: string | null;
@@ -3446,7 +3446,7 @@ export interface PaymentInputDto {
   /** How to pay. */
   payment_method: PaymentMethodCodeDto;
   /**
-     * Where the provider sends the parent back; the server adds `payment={id}`. Only the app's own origins are taken.
+     * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500
      */
   return_url: string;
@@ -3479,19 +3479,19 @@ export interface PaymentOrderDto {
   order_id: IdDto;
   /** The order's number. */
   order_number: string;
-  /** Where the order stands now: it tells under which list it is found. `draft` also for a draft that was emptied after a payment failed or expired, whose order is a 404. */
+  /** The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404. */
   order_status: OrderStatusDto;
-  /** When it was paid, or else begun. */
+  /** When it was paid, or else started. */
   date: InstantDto;
   /** Payment amount, VAT included. */
   amount: MoneyDto;
-  /** SAR paid back so far, VAT included; `0.00` where nothing was. */
+  /** Refunds so far in SAR, VAT included; `0.00` without any. */
   refunded_amount: MoneyDto;
   /** Payment status. */
   status: PaymentStatusDto;
   /** The method used. */
   method: PaymentMethodCodeDto;
-  /** Card used; null without a card. */
+  /** Brand of the card; null without a card. */
   card_brand: CardBrandDto | null;
   /**
      * Its last four digits.
@@ -3520,7 +3520,7 @@ export interface PaymentOrderListDto {
 }
 
 /**
- * A card that the provider keeps because the parent chose so on its page. Number and security code never reach this API.
+ * A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.
  */
 export interface PaymentInfoDto {
   id: IdDto;
@@ -3557,27 +3557,27 @@ export interface PaymentDueDto {
   order_id: IdDto;
   /** The order's number. */
   order_number: string;
-  /** What is due, VAT included. */
+  /** The due amount, VAT included. */
   amount: MoneyDto;
   /**
-     * Until when the open payment waits; null without one.
+     * The deadline of the open payment; null without one.
      * @nullable
      */
   expires_at: string | null;
 }
 
 /**
- * Saved cards and what is due.
+ * The saved cards and the due amount.
  */
 export interface PaymentInfoListPayloadDto {
-  /** The default first, then the newest. */
+  /** The default card first, then the newest. */
   payment_infos: PaymentInfoDto[];
-  /** What waits to be paid; null when everything is. */
+  /** The due amount; null without one. */
   due: PaymentDueDto | null;
 }
 
 /**
- * Saved cards and what is due.
+ * The saved cards and the due amount.
  */
 export interface PaymentInfoListDto {
   custom_status: CustomStatusDto;
@@ -3598,7 +3598,7 @@ export interface PaymentInfoPayloadDto {
  */
 export interface PaymentInfoAnswerDto {
   custom_status: CustomStatusDto;
-  /** What was done, in the language asked for. */
+  /** The result, in the requested language. */
   message?: string;
   /** The card. */
   data: PaymentInfoPayloadDto;
@@ -3624,7 +3624,7 @@ export const NotificationTypeDto = {
 } as const;
 
 /**
- * What kind of thing a notification tells of.
+ * The kind of record that a notification refers to.
  */
 export type NotificationEntityTypeDto = typeof NotificationEntityTypeDto[keyof typeof NotificationEntityTypeDto];
 
@@ -3638,7 +3638,7 @@ export const NotificationEntityTypeDto = {
 } as const;
 
 /**
- * Something the parent was told.
+ * A notification for the parent.
  */
 export interface NotificationDto {
   id: IdDto;
@@ -3652,7 +3652,7 @@ export interface NotificationDto {
   body: string;
   /** Text in Arabic. */
   arabic_body: string;
-  /** What kind of thing it tells of; null where none. */
+  /** The kind of its record; null without one. */
   entity_type: NotificationEntityTypeDto | null;
   /**
      * That thing's id.
@@ -3661,7 +3661,7 @@ export interface NotificationDto {
      */
   entity_id: number | null;
   /**
-     * The order that the thing belongs to; null where it belongs to none.
+     * The order of its record; null without one.
      * @minimum 1
      * @nullable
      */
@@ -3679,7 +3679,7 @@ export interface NotificationListPayloadDto {
   /** Newest first. */
   notifications: NotificationDto[];
   /**
-     * Unread ones in all, not on this page alone.
+     * Number of unread notifications on all pages.
      * @minimum 0
      */
   unread_count: number;
@@ -3718,7 +3718,7 @@ export interface NotificationAnswerDto {
 }
 
 /**
- * Nothing is unread any more.
+ * No notification is unread.
  */
 export interface NotificationsReadPayloadDto {
   /**
@@ -3729,7 +3729,7 @@ export interface NotificationsReadPayloadDto {
 }
 
 /**
- * Nothing is unread any more.
+ * No notification is unread.
  */
 export interface NotificationsReadAnswerDto {
   custom_status: CustomStatusDto;
@@ -3738,12 +3738,12 @@ export interface NotificationsReadAnswerDto {
 }
 
 /**
- * The request can't be read (malformed JSON, wrong content type) or a query parameter is out of bounds.
+ * The request can't be parsed (malformed JSON, wrong content type), or a query parameter is invalid.
  */
 export type BadRequestResponse = ErrorAnswerDto;
 
 /**
- * Too many attempts in a short time.
+ * Too many requests in a short time.
  */
 export type TooManyRequestsResponse = ErrorAnswerDto;
 
@@ -3753,12 +3753,12 @@ export type TooManyRequestsResponse = ErrorAnswerDto;
 export type ServerErrorResponse = ErrorAnswerDto;
 
 /**
- * No token, or one that is no longer valid. The app clears the session and asks to sign in again.
+ * No token, or a token that is not valid any more. The app ends the session and asks the parent to sign in.
  */
 export type UnauthorizedResponse = ErrorAnswerDto;
 
 /**
- * There is no such thing, or it belongs to another parent.
+ * The record does not exist, or belongs to another parent.
  */
 export type NotFoundResponse = ErrorAnswerDto;
 
@@ -3771,7 +3771,7 @@ export const AcceptLanguageParameter = {
 } as const;
 
 /**
- * Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.
+ * The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.
  */
 export type CacheControlParameter = string;
 
@@ -3783,7 +3783,7 @@ export const PlatformParameter = {
 } as const;
 
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  */
 export type PageParameter = number;
 
@@ -3793,20 +3793,20 @@ export type PageParameter = number;
 export type PerPageParameter = number;
 
 /**
- * A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.
+ * A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.
  */
 export type IdempotencyKeyParameter = string;
 
 export type CheckIfPhoneExistsParams = {
 /**
- * The number, its plus sign encoded as `%2B`.
+ * The number, with its plus sign encoded as `%2B`.
  */
 phone_number: MobileNumberDto;
 };
 
 export type ListHealthsParams = {
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3821,7 +3821,7 @@ per_page?: PerPageParameter;
 
 export type ListNewsParams = {
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3836,21 +3836,21 @@ per_page?: PerPageParameter;
 
 export type ListPackagesParams = {
 /**
- * Only packages made for these children.
+ * Only packages of this category.
  */
 category?: PackageCategoryDto;
 /**
- * Only monthly or only weekly ones.
+ * Only packages of this frequency.
  */
 frequency?: PackageFrequencyDto;
 /**
- * Only packages made for this age; `min_age` and `max_age` are included.
+ * Only packages for this age; `min_age` and `max_age` are included.
  * @minimum 0
  * @maximum 120
  */
 age?: number;
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3873,13 +3873,13 @@ category?: MealCategoryDto;
  */
 package_id?: IdDto;
 /**
- * Allergen codes, parted by commas. Meals that contain or may contain one of them are left out.
+ * Allergen codes, separated by commas. Meals that contain or may contain one of them are left out.
  * @minItems 1
  * @maxItems 20
  */
 exclude_allergens?: AllergenCodeDto[];
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3894,7 +3894,7 @@ per_page?: PerPageParameter;
 
 export type SearchAddressesParams = {
 /**
- * What the parent typed, in either language.
+ * The search text, in either language.
  * @minLength 2
  * @maxLength 100
  */
@@ -3913,7 +3913,7 @@ search?: string;
  */
 region_id?: IdDto;
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3932,18 +3932,18 @@ export type ListOfficialVacationsParams = {
  */
 from?: CivilDateDto;
 /**
- * Last day wanted, not before `from`.
+ * Last day of the range, not before `from`.
  */
 to?: CivilDateDto;
 /**
- * A school whose vacations are wanted.
+ * Only the vacations of this school.
  */
 school_id?: IdDto;
 };
 
 export type ListCurrentOrdersParams = {
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3958,19 +3958,19 @@ per_page?: PerPageParameter;
 
 export type ListOrderHistoryParams = {
 /**
- * Only orders that stand like this.
+ * Only orders with this status.
  */
 status?: HistoricalOrderStatusDto;
 /**
- * First day wanted, in Riyadh, by `order_date`.
+ * First day of the range, in Riyadh, by `order_date`.
  */
 from?: CivilDateDto;
 /**
- * Last day wanted, in Riyadh, not before `from`.
+ * Last day of the range, in Riyadh, not before `from`.
  */
 to?: CivilDateDto;
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -3985,7 +3985,7 @@ per_page?: PerPageParameter;
 
 export type RemoveOrderApplicantParams = {
 /**
- * Version of the draft the parent saw.
+ * The version of the draft that the parent saw.
  * @minimum 1
  */
 version: number;
@@ -3997,22 +3997,22 @@ export type ListDeliveriesParams = {
  */
 from?: CivilDateDto;
 /**
- * Last day wanted, not before `from`.
+ * Last day of the range, not before `from`.
  */
 to?: CivilDateDto;
 };
 
 export type ListPaymentOrdersParams = {
 /**
- * First day wanted, in Riyadh, by `date`.
+ * First day of the range, in Riyadh, by `date`.
  */
 from?: CivilDateDto;
 /**
- * Last day wanted, in Riyadh, not before `from`.
+ * Last day of the range, in Riyadh, not before `from`.
  */
 to?: CivilDateDto;
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */
@@ -4027,7 +4027,7 @@ per_page?: PerPageParameter;
 
 export type ListNotificationsParams = {
 /**
- * Page to answer, counted from 1.
+ * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
  */

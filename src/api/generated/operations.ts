@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '6a0ff69fb0bd3c32';
+export const contractHash = '647e32568d216745';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -67,7 +67,7 @@ export const getListApplicantsUrl = () => {
 }
 
 /**
- * Every student the signed-in parent has added, in the order of adding. Few enough for one answer, so there are no pages.
+ * All students that the signed-in parent has added, in the order of adding. They are few, so there are no pages.
  * @summary All students of the parent
  */
 export const listApplicants = async ( options?: Parameters<typeof http>[1]): Promise<ApplicantListDto> => {
@@ -223,7 +223,7 @@ export const getCreateApplicantUrl = () => {
 }
 
 /**
- * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; their version is kept.
+ * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; the accepted version is stored.
  * @summary Add a student
  */
 export const createApplicant = async (applicantInputDto: ApplicantInputDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
@@ -311,7 +311,7 @@ export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
 }
 
 /**
- * One of the parent's students with all health data. Answered with `Cache-Control: no-store`.
+ * One student of the parent with all health data. The answer has `Cache-Control: no-store`.
  * @summary One student
  */
 export const getApplicant = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
@@ -467,7 +467,7 @@ export const getUpdateApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces all of a student's data. Orders already paid keep the names and addresses they had; deliveries not yet locked go to the new place.
+ * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address.
  * @summary Change a student
  */
 export const updateApplicant = async (id: IdDto,
@@ -556,7 +556,7 @@ export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
 }
 
 /**
- * Deletes a student. Refused while a subscription of theirs runs or waits for its payment; a draft loses the student. Old orders keep the name.
+ * Deletes a student. It is refused while a subscription of theirs is running or waits for its payment. A draft loses the student; old orders keep the name.
  * @summary Delete a student
  */
 export const deleteApplicant = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -78,7 +78,7 @@ export const getListOfficialVacationsUrl = (params?: ListOfficialVacationsParams
 }
 
 /**
- * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id` only those that apply to that school: everyone's, its region's and its own; without it those of everyone. `from` and `to` narrow to vacations that touch those days; without them from today on.
+ * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on.
  * @summary Official vacations
  */
 export const listOfficialVacations = async (params?: ListOfficialVacationsParams, options?: Parameters<typeof http>[1]): Promise<OfficialVacationListDto> => {
@@ -234,7 +234,7 @@ export const getListApplicantVacationsUrl = (id: IdDto,) => {
 }
 
 /**
- * The requests made after paying, newest first, and what each calendar month still allows. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
+ * The requests made after paying, newest first, and the remaining allowance of each calendar month. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
  * @summary A student's off-day requests
  */
 export const listApplicantVacations = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<VacationListDto> => {
@@ -390,7 +390,7 @@ export const getCreateApplicantVacationUrl = (id: IdDto,) => {
 }
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours before the midnight (Riyadh) of each. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
+ * Pauses a running subscription on one to three school days of one calendar month. Each day has to be more than 48 hours before its midnight (Riyadh). A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
  * @summary Take days off
  */
 export const createApplicantVacation = async (id: IdDto,
@@ -479,8 +479,8 @@ export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse
 }
 
 /**
- * Checks the same body as `createApplicantVacation` by the same rules and answers the new end without changing anything.
- * @summary What days off would change
+ * Checks the same body as `createApplicantVacation` by the same rules and answers the new end, without a change.
+ * @summary Preview off days
  */
 export const previewApplicantVacation = async (id: IdDto,
     vacationInputDto: VacationInputDto, options?: Parameters<typeof http>[1]): Promise<VacationPreviewAnswerDto> => {
@@ -547,7 +547,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PreviewApplicantVacationMutationVariables = {id: IdDto;data: VacationInputDto}
 
     /**
- * @summary What days off would change
+ * @summary Preview off days
  */
 export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -569,7 +569,7 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
 }
 
 /**
- * Withdraws a whole request until 48 hours before the midnight (Riyadh) of its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
+ * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it.
  * @summary Take a request back
  */
 export const deleteApplicantVacation = async (id: IdDto,

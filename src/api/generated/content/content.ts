@@ -81,7 +81,7 @@ export const getListHealthsUrl = (params?: ListHealthsParams,) => {
 }
 
 /**
- * Newest first. A page after the last one is an empty list.
+ * The articles, newest first. A page after the last one is an empty list.
  * @summary Articles of the health blog, page by page
  */
 export const listHealths = async (params?: ListHealthsParams, options?: Parameters<typeof http>[1]): Promise<ArticleListDto> => {
@@ -237,7 +237,7 @@ export const getGetHealthUrl = (id: IdDto,) => {
 }
 
 /**
- * An article of the health blog with its whole text. A withdrawn one is answered with `is_active` false; no list has it.
+ * An article of the health blog with its whole text. A withdrawn article is answered with `is_active` false, and is in no list.
  * @summary One article
  */
 export const getHealth = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<ArticleAnswerDto> => {
@@ -393,7 +393,7 @@ export const getListPartnersUrl = () => {
 }
 
 /**
- * Partners in the order to show, on one page; there are few.
+ * All partners, in the order of display. They are few, so there are no pages.
  * @summary All partners
  */
 export const listPartners = async ( options?: Parameters<typeof http>[1]): Promise<PartnerListDto> => {
@@ -712,8 +712,8 @@ export const getListEventsUrl = () => {
 }
 
 /**
- * What the event-plan page offers, in the order to show, on one page; there are few.
- * @summary Kinds of events that are catered for
+ * All event plans, in the order of display. They are few, so there are no pages.
+ * @summary List event plans
  */
 export const listEvents = async ( options?: Parameters<typeof http>[1]): Promise<EventListDto> => {
 
@@ -784,7 +784,7 @@ export function useListEvents<TData = Awaited<ReturnType<typeof listEvents>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Kinds of events that are catered for
+ * @summary List event plans
  */
 
 export function useListEvents<TData = Awaited<ReturnType<typeof listEvents>>, TError = ErrorType<ServerErrorResponse>>(
@@ -839,7 +839,7 @@ export function useListEventsSuspense<TData = Awaited<ReturnType<typeof listEven
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Kinds of events that are catered for
+ * @summary List event plans
  */
 
 export function useListEventsSuspense<TData = Awaited<ReturnType<typeof listEvents>>, TError = ErrorType<ServerErrorResponse>>(
@@ -868,7 +868,7 @@ export const getCreatePreRegistrationUrl = () => {
 }
 
 /**
- * Keeps a visitor's name and contacts so that they hear when their school is served. The same person twice is no error. Nothing of it is answered back.
+ * Stores a visitor's name and contacts, to inform them when their school has the service. A second registration of the same person is a success. The answer contains none of the data.
  * @summary Register interest before the service starts
  */
 export const createPreRegistration = async (preRegistrationInputDto: PreRegistrationInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
@@ -956,7 +956,7 @@ export const useCreatePreRegistration = <TError = ErrorType<BadRequestResponse |
 }
 
 /**
- * Hands the message to the service's people, who answer by email. Nothing of it is answered back.
+ * Sends the message to the service's staff, who answer by email. The answer contains none of the data.
  * @summary Send a message from the contact page
  */
 export const createContactMessage = async (contactMessageInputDto: ContactMessageInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
@@ -1044,7 +1044,7 @@ export const useCreateContactMessage = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Puts an address on the list. An address that is on it already gets the same answer, so that nobody learns who reads the newsletter.
+ * Adds an email address to the newsletter. An address that is subscribed already gets the same answer, so that the answer does not reveal who reads the newsletter.
  * @summary Subscribe to the newsletter
  */
 export const createNewsletterSubscription = async (newsletterSubscriptionInputDto: NewsletterSubscriptionInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {

@@ -81,8 +81,8 @@ export const getSearchAddressesUrl = (params: SearchAddressesParams,) => {
 }
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language, best match first, ten at most. Nothing found is an empty list. The query is never written to a log.
- * @summary Find a place to fill the address form with
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The query is never logged.
+ * @summary Search for an address
  */
 export const searchAddresses = async (params: SearchAddressesParams, options?: Parameters<typeof http>[1]): Promise<AddressMatchListDto> => {
 
@@ -153,7 +153,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find a place to fill the address form with
+ * @summary Search for an address
  */
 
 export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -208,7 +208,7 @@ export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof sea
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Find a place to fill the address form with
+ * @summary Search for an address
  */
 
 export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -244,7 +244,7 @@ export const getListSchoolsUrl = (params?: ListSchoolsParams,) => {
 }
 
 /**
- * Schools to choose for a student. `search` looks into both names and both addresses. Schools that wait for review are listed to the parent who added them alone.
+ * The schools to choose for a student. `search` searches both names and both addresses. Schools that wait for review are listed only to the parent who added them.
  * @summary Schools, page by page
  */
 export const listSchools = async (params?: ListSchoolsParams, options?: Parameters<typeof http>[1]): Promise<SchoolListDto> => {
@@ -400,7 +400,7 @@ export const getCreateSchoolUrl = () => {
 }
 
 /**
- * Adds a school to the list. It waits for review and can be chosen at once by the parent who added it; whether it is served is decided in the review.
+ * Adds a school to the list. It waits for review, and the parent who added it can choose it at once. The review decides whether it is served.
  * @summary Add a school that is missing
  */
 export const createSchool = async (schoolInputDto: SchoolInputDto, options?: Parameters<typeof http>[1]): Promise<SchoolAnswerDto> => {
@@ -644,7 +644,7 @@ export const getListHealthIssuesUrl = () => {
 }
 
 /**
- * What a parent can name for a student, on one page. Says nothing about any student.
+ * All health issues that a parent can choose for a student. They are not the data of any student.
  * @summary All health issues to choose from
  */
 export const listHealthIssues = async ( options?: Parameters<typeof http>[1]): Promise<HealthIssueListDto> => {
@@ -800,7 +800,7 @@ export const getListAllergensUrl = () => {
 }
 
 /**
- * Allergens that meals are marked with and students can be kept from, on one page.
+ * All allergens, which meals contain and students avoid.
  * @summary All allergens
  */
 export const listAllergens = async ( options?: Parameters<typeof http>[1]): Promise<AllergenListDto> => {
@@ -956,7 +956,7 @@ export const getListRegionsUrl = () => {
 }
 
 /**
- * Cities and areas the service knows, on one page.
+ * All cities and areas of the service.
  * @summary All regions
  */
 export const listRegions = async ( options?: Parameters<typeof http>[1]): Promise<RegionListDto> => {
@@ -1112,7 +1112,7 @@ export const getListNeighbourhoodsUrl = (id: IdDto,) => {
 }
 
 /**
- * All neighbourhoods of a region, by name in the language asked for, on one page.
+ * All neighbourhoods of a region, sorted by the name in the requested language.
  * @summary Neighbourhoods of one region
  */
 export const listNeighbourhoods = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<NeighbourhoodListDto> => {

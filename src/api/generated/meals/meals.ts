@@ -67,7 +67,7 @@ export const getListMealsUrl = (params?: ListMealsParams,) => {
 }
 
 /**
- * The dishes that packages are made of, with allergens and nutrition. Filters narrow the list together; `exclude_allergens` leaves out meals that contain or may contain any of the codes named.
+ * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes.
  * @summary Meals, page by page
  */
 export const listMeals = async (params?: ListMealsParams, options?: Parameters<typeof http>[1]): Promise<MealListDto> => {
@@ -223,7 +223,7 @@ export const getGetMealUrl = (id: IdDto,) => {
 }
 
 /**
- * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null. One that is no longer cooked is answered with `is_active` false; no list has it.
+ * A meal with its allergens, ingredients and nutrition. Unknown values are null. A withdrawn meal is answered with `is_active` false, and is in no list.
  * @summary One meal
  */
 export const getMeal = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<MealAnswerDto> => {

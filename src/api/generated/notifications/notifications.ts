@@ -73,7 +73,7 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 }
 
 /**
- * What the parent was told, newest first. Pages append. This list alone is paged by `page_number` and `page_size`; `unread_count` counts all pages.
+ * The parent's notifications, newest first. The app loads further pages below. Only this list has the parameters `page_number` and `page_size`; `unread_count` counts all pages.
  * @summary Notifications, page by page
  */
 export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof http>[1]): Promise<NotificationListDto> => {
@@ -229,7 +229,7 @@ export const getMarkNotificationReadUrl = (id: IdDto,) => {
 }
 
 /**
- * Marks one notification as read; a second time changes nothing.
+ * Marks one notification as read. Repeating the call changes nothing.
  * @summary Mark one as read
  */
 export const markNotificationRead = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<NotificationAnswerDto> => {

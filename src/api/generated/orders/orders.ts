@@ -81,7 +81,7 @@ export const getCreateOrderUrl = () => {
 }
 
 /**
- * Makes the parent's draft from one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: while one stands, or an order waits for its payment, this is a 409 with that order.
+ * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order.
  * @summary Begin an order
  */
 export const createOrder = async (orderInputDto: OrderInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
@@ -169,7 +169,7 @@ export const useCreateOrder = <TError = ErrorType<BadRequestResponse | Unauthori
 }
 
 /**
- * The draft, or the order that waits for its payment with that payment, so that any tab or device can resume; `order` is null where the cart is empty. Prices and periods are as of now; what changed since the parent chose is in `changes`.
+ * The draft, or the order that waits for its payment together with that payment, so that any tab or device can resume. `order` is null for an empty cart. Prices and periods are the present ones; `changes` has the differences to what the parent chose.
  * @summary The cart
  */
 export const getDraftOrder = async ( options?: Parameters<typeof http>[1]): Promise<DraftOrderAnswerDto> => {
@@ -495,7 +495,7 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
 }
 
 /**
- * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two, `from` and `to` to the days on which the orders were placed. A `to` before `from` is a 400.
+ * Orders that are completed or cancelled, newest first. `status` selects one of the two, `from` and `to` select the days on which the orders were placed. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {
@@ -651,7 +651,7 @@ export const getGetOrderUrl = (id: IdDto,) => {
 }
 
 /**
- * One of the parent's orders in any state, with what may be done with it, until when and what would come back.
+ * An order of the parent in any state, with its allowed actions, their deadlines and refunds.
  * @summary One order
  */
 export const getOrder = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
@@ -807,7 +807,7 @@ export const getAddOrderApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Adds one student and answers the whole order. A student is in an order once at most, and an order holds ten students at most.
+ * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most.
  * @summary Add a student to the draft
  */
 export const addOrderApplicant = async (id: IdDto,
@@ -996,7 +996,7 @@ export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Removes one student and answers the whole order; with the last student the draft is gone and `order` is null.
+ * Removes one student and answers the whole order. Removing the last student deletes the draft, and `order` is null.
  * @summary Remove a student from the draft
  */
 export const removeOrderApplicant = async (id: IdDto,
@@ -1072,7 +1072,7 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment; without one the request is a 400.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The same Idempotency-Key never creates a second payment; without a key the request is a 400.
  * @summary Place the order
  */
 export const checkoutOrder = async (id: IdDto,
@@ -1161,7 +1161,7 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * The whole order, its amounts line by line and the facts of its tax invoice where there is one, to be shown and printed. Orders that were never paid have none: 404.
+ * The whole order, its amounts line by line, and the data of its tax invoice if there is one, to show and print. An order that was never paid has no report: 404.
  * @summary An order's report and invoice
  */
 export const getOrderReport = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswerDto> => {
@@ -1317,7 +1317,7 @@ export const getCancelOrderUrl = (id: IdDto,) => {
 }
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled by `cancelDelivery`, at their day's price with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT.
  * @summary Cancel an order
  */
 export const cancelOrder = async (id: IdDto,
@@ -1406,7 +1406,7 @@ export const useCancelOrder = <TError = ErrorType<BadRequestResponse | Unauthori
 }
 
 /**
- * Rates a completed order once, from 1 to 5, with feedback where the parent likes.
+ * Rates a completed order once, from 1 to 5, with optional feedback.
  * @summary Rate an order
  */
 export const createOrderReview = async (id: IdDto,
@@ -1495,7 +1495,7 @@ export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | Una
 }
 
 /**
- * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. The order is cancelled with its last subscription. `version` is that of the order.
+ * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order.
  * @summary Cancel one student's subscription
  */
 export const cancelSubOrder = async (id: IdDto,
@@ -1584,7 +1584,7 @@ export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | Unauth
 }
 
 /**
- * Puts the same student and package in the parent's draft, as long as before where the body names nothing else, from the first possible Sunday after the end. Makes a draft where the parent has none, so that siblings are renewed one after the other and paid together. Refused with `order_exists` where the draft has the student already or the order waits for its payment. `allowed_actions` says from when.
+ * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time.
  * @summary Renew a subscription
  */
 export const renewSubOrder = async (id: IdDto,
@@ -1681,7 +1681,7 @@ export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * School days of a paid subscription by date, off days and vacations among them, with what comes and until when each can be cancelled. All days where `from` and `to` are left out.
+ * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days.
  * @summary A subscription's days
  */
 export const listDeliveries = async (id: IdDto,
@@ -1850,7 +1850,7 @@ export const getCancelDeliveryUrl = (id: IdDto,
 }
 
 /**
- * Cancels one day's lunch more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). Its day's price with VAT is paid back; the end of the subscription stays.
+ * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
 export const cancelDelivery = async (id: IdDto,

@@ -67,7 +67,7 @@ export const getListPackagesUrl = (params?: ListPackagesParams,) => {
 }
 
 /**
- * What parents can subscribe to. The filters narrow the list together; only active packages are listed.
+ * The packages that parents can subscribe to. A package has to match all filters; only active packages are listed.
  * @summary Packages, page by page
  */
 export const listPackages = async (params?: ListPackagesParams, options?: Parameters<typeof http>[1]): Promise<PackageListDto> => {
@@ -223,7 +223,7 @@ export const getGetPackageUrl = (id: IdDto,) => {
 }
 
 /**
- * A package with some of its meals. One that was withdrawn is answered with `is_active` false: no list has it, nobody can subscribe to it or renew it, and subscriptions that run go on.
+ * A package with some of its meals. A withdrawn package is answered with `is_active` false: it is in no list, it can't be subscribed to or renewed, and running subscriptions continue.
  * @summary One package
  */
 export const getPackage = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PackageAnswerDto> => {

@@ -71,7 +71,7 @@ export const getListPaymentMethodsUrl = () => {
 }
 
 /**
- * Every method the service knows, with the reason where one is not available now.
+ * All payment methods, with a reason for each that is not available now.
  * @summary Ways to pay
  */
 export const listPaymentMethods = async ( options?: Parameters<typeof http>[1]): Promise<PaymentMethodListDto> => {
@@ -227,7 +227,7 @@ export const getCreatePaymentUrl = () => {
 }
 
 /**
- * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment; without one the request is a 400. An order that does not exist, or belongs to another parent, is refused beside the field.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never creates a second payment; without a key the request is a 400. An unknown order, or one of another parent, is an error of the field.
  * @summary Pay an order again
  */
 export const createPayment = async (paymentInputDto: PaymentInputDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {
@@ -315,8 +315,8 @@ export const useCreatePayment = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * Asked for again and again after the parent came back, until the status is final. What the return address claims is ignored.
- * @summary How a payment stands
+ * After the parent's return the app repeats this call until the status is final. It ignores the parameters of the return address.
+ * @summary Status of a payment
  */
 export const getPayment = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {
 
@@ -387,7 +387,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How a payment stands
+ * @summary Status of a payment
  */
 
 export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -442,7 +442,7 @@ export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayme
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How a payment stands
+ * @summary Status of a payment
  */
 
 export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -478,7 +478,7 @@ export const getListPaymentOrdersUrl = (params?: ListPaymentOrdersParams,) => {
 }
 
 /**
- * Every attempt to pay that came to an end, newest first. `from` and `to` narrow the list to the days of their `date`. A `to` before `from` is a 400.
+ * All attempts to pay that have ended, newest first. `from` and `to` select the days on which they were paid or begun. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrders = async (params?: ListPaymentOrdersParams, options?: Parameters<typeof http>[1]): Promise<PaymentOrderListDto> => {
@@ -634,8 +634,8 @@ export const getListPaymentInfosUrl = () => {
 }
 
 /**
- * Cards that the provider keeps because the parent chose so on its page (off by default), as brand and last four digits, and the amount that waits to be paid.
- * @summary Saved cards and what is due
+ * The cards that the provider keeps because the parent chose so on its page (off by default), with brand and last four digits; and the amount that is due.
+ * @summary Saved cards and due amount
  */
 export const listPaymentInfos = async ( options?: Parameters<typeof http>[1]): Promise<PaymentInfoListDto> => {
 
@@ -706,7 +706,7 @@ export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymen
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Saved cards and what is due
+ * @summary Saved cards and due amount
  */
 
 export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
@@ -761,7 +761,7 @@ export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof li
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Saved cards and what is due
+ * @summary Saved cards and due amount
  */
 
 export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
@@ -790,7 +790,7 @@ export const getDeletePaymentInfoUrl = (id: IdDto,) => {
 }
 
 /**
- * Asks the provider to forget the card. Where it was the default, the newest of the others becomes it.
+ * Deletes a saved card at the provider. If it was the default, the newest of the others becomes the default.
  * @summary Forget a saved card
  */
 export const deletePaymentInfo = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -864,7 +864,7 @@ export const useDeletePaymentInfo = <TError = ErrorType<UnauthorizedResponse | N
 }
 
 /**
- * Makes this card the one the provider offers first.
+ * Makes this card the default, which the provider offers first.
  * @summary Use a saved card first
  */
 export const setDefaultPaymentInfo = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PaymentInfoAnswerDto> => {

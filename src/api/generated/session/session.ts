@@ -36,7 +36,7 @@ export const getCreateSessionUrl = () => {
 }
 
 /**
- * Opens a session with mobile number and password. Wrong credentials are a 422 and never a 401, which would read as an expired session. The answer never says which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
+ * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
  * @summary Sign in
  */
 export const createSession = async (sessionInputDto: SessionInputDto, options?: Parameters<typeof http>[1]): Promise<SessionAnswerDto> => {
@@ -124,7 +124,7 @@ export const useCreateSession = <TError = ErrorType<BadRequestResponse | ErrorAn
 }
 
 /**
- * Ends the session of the bearer token. The app forgets the token whatever this answers.
+ * Ends the session of the bearer token. The app deletes the token, whatever the answer.
  * @summary Sign out
  */
 export const deleteSession = async ( options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -55,7 +55,7 @@ export const getGetSettingsUrl = () => {
 }
 
 /**
- * Asked when the app starts. `now` is the only clock the app believes; every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
+ * The app requests it at the start. `now` is the only clock that the app uses, and every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
  * @summary The server's clock and the business numbers
  */
 export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<SettingsAnswerDto> => {

@@ -73,7 +73,7 @@ export const getCreateUserUrl = () => {
 }
 
 /**
- * Creates a parent's account. It is not verified and has no token: the app goes on to the phone code. A number that has a verified account is refused beside its field, and so is its email; an account that was never verified holds neither, and gives way to whoever signs up with the one or the other. Where it is verified after all, an email that another account has by then is left out of it.
+ * Creates a parent's account. It is not verified and has no token; the app continues with the phone code. A number or an email of a verified account is refused at its field. An account that was never verified reserves neither: a new sign-up with its number or email replaces it. If it is verified later, it loses an email that another account has by then.
  * @summary Sign up
  */
 export const createUser = async (userInputDto: UserInputDto, options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
@@ -161,7 +161,7 @@ export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswe
 }
 
 /**
- * Answers the parent's own account. Any other id is a 404. An account that is not verified is answered too: its `unconfirmed_mobile_number` is the number that the code goes to.
+ * Answers the parent's own account; any other id is a 404. An account that is not verified is answered too: the code goes to its `unconfirmed_mobile_number`.
  * @summary The parent's account
  */
 export const getUser = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
@@ -317,7 +317,7 @@ export const getUpdateUserUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces name, email and mobile number. A new number stays in `unconfirmed_mobile_number` and the old one holds until the new one's code is confirmed with `POST /verify-user-firebase`.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one.
  * @summary Change the parent's account
  */
 export const updateUser = async (id: IdDto,
@@ -406,7 +406,7 @@ export const useUpdateUser = <TError = ErrorType<BadRequestResponse | Unauthoriz
 }
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed. The same call again, or one with another code, answers the same where the number is this account's already: the first answer may have been lost.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
@@ -480,7 +480,7 @@ export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | 
 }
 
 /**
- * Asked in the password reset before the new password is typed: succeeds where the number has an account and its code was confirmed (the `firebase-token` header, sent while one is held, tells). The app goes on unless this answers an error.
+ * Called in the password reset before the parent enters the new password. It succeeds if the number has an account and its code was confirmed, which the `firebase-token` header proves. The app continues unless the answer is an error.
  * @summary Was the reset's code confirmed?
  */
 export const checkVerification = async (verificationCheckInputDto: VerificationCheckInputDto, options?: Parameters<typeof http>[1]): Promise<VerificationAnswerDto> => {
@@ -575,7 +575,7 @@ export const useCheckVerification = <TError = ErrorType<BadRequestResponse | Err
 }
 
 /**
- * Asked before a reset's code is sent. A number without an account is a success with `exists: false`. Since it tells strangers who has an account, it is limited in rate.
+ * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the call has a rate limit.
  * @summary Does a number have an account?
  */
 export const checkIfPhoneExists = async (params: CheckIfPhoneExistsParams, options?: Parameters<typeof http>[1]): Promise<PhoneExistenceAnswerDto> => {
@@ -731,7 +731,7 @@ export const getUpdatePasswordUrl = () => {
 }
 
 /**
- * After a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
+ * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
  * @summary Set a new password
  */
 export const updatePassword = async (passwordInputDto: PasswordInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {

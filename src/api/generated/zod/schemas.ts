@@ -14,9 +14,9 @@ export const sessionInputPasswordMax = 128;
 
 
 export const SessionInput = zod.object({
-  "mobile_number": MobileNumber.describe('The number the account was made with.'),
-  "password": zod.string().min(1).max(sessionInputPasswordMax).describe('The account\'s password. Any length is accepted here so that a wrong one is answered as wrong and not as malformed.')
-}).describe('What a parent types to sign in.');
+  "mobile_number": MobileNumber.describe('The number of the account.'),
+  "password": zod.string().min(1).max(sessionInputPasswordMax).describe('The account\'s password. Any length is accepted here, so that a short one is answered as wrong credentials and not as malformed.')
+}).describe('The parent\'s input to sign in.');
 
 export type SessionInput = zod.input<typeof SessionInput>;
 export type SessionInputOutput = zod.output<typeof SessionInput>;
@@ -26,7 +26,7 @@ export const CustomStatusMax = 599;
 
 
 
-export const CustomStatus = zod.int().min(CustomStatusMin).max(CustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.');
+export const CustomStatus = zod.int().min(CustomStatusMin).max(CustomStatusMax).describe('The status of the answer; equal to the HTTP status in this contract.');
 
 export type CustomStatus = zod.input<typeof CustomStatus>;
 export type CustomStatusOutput = zod.output<typeof CustomStatus>;
@@ -39,7 +39,7 @@ export type UserTypeOutput = zod.output<typeof UserType>;
 
 
 
-export const Id = zod.int().min(1).describe('Identifier given by the server.');
+export const Id = zod.int().min(1).describe('Identifier, created by the server.');
 
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
@@ -48,11 +48,11 @@ export type IdOutput = zod.output<typeof Id>;
 
 
 export const Session = zod.object({
-  "token": zod.string().min(1).describe('Bearer token for every following call.'),
-  "user_type": UserType.describe('Kind of account; parents are `user`.'),
+  "token": zod.string().min(1).describe('Bearer token for all further calls.'),
+  "user_type": UserType.describe('Kind of account; `user` for parents.'),
   "user_id": Id.describe('The parent\'s id for `GET /users/{id}`.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed. An account that is not verified is not signed in.')
-}).describe('What the app keeps after signing in.');
+}).describe('The data that the app stores after signing in.');
 
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
@@ -66,7 +66,7 @@ export type SessionPayloadOutput = zod.output<typeof SessionPayload>;
 
 export const SessionAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": SessionPayload.describe('The session.')
 }).describe('A new session.');
 
@@ -76,16 +76,16 @@ export type SessionAnswerOutput = zod.output<typeof SessionAnswer>;
 
 
 
-export const ErrorText = zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).describe('One message or a list of messages, in the language asked for.');
+export const ErrorText = zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown separately.')]).describe('One message or a list of messages, in the requested language.');
 
 export type ErrorText = zod.input<typeof ErrorText>;
 export type ErrorTextOutput = zod.output<typeof ErrorText>;
 
 export const FieldError = zod.object({
-  "field": zod.string().describe('Name of the field as in the request; a dotted path for nested ones.'),
+  "field": zod.string().describe('Name of the field in the request; a dotted path for nested fields.'),
   "code": zod.string().describe('Stable code for programs.'),
-  "message": zod.string().describe('For people, in the language asked for.')
-}).describe('What is wrong with one field of the request.');
+  "message": zod.string().describe('The text for people, in the requested language.')
+}).describe('The error of one field of the request.');
 
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
@@ -94,8 +94,8 @@ export const ErrorAnswer = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText.optional(),
   "message": ErrorText.optional(),
-  "errors": zod.array(FieldError).optional().describe('Field by field, where the request\'s body was at fault.')
-}).describe('Any answer that is not a success. Either `error` or `message` carries the text.');
+  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body.')
+}).describe('Any answer that is not a success. Either `error` or `message` has the text.');
 
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
 export type ErrorAnswerOutput = zod.output<typeof ErrorAnswer>;
@@ -105,7 +105,7 @@ export const NewPasswordMax = 128;
 
 
 
-export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).describe('At least eight characters of any kind, taken as they are. One that is easy to guess is refused (422, field `password`, code `too_common`): blanks alone; one sign or a short piece again and again; rows of keys, letters or numbers; the account\'s own number or most of it; a password or a word with a number from a list of common ones. Compared without regard to case, blanks and Arabic or Latin digits. Signing in with an older password is never refused for this.');
+export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).describe('At least eight characters of any kind, stored unchanged. An easy password is refused (422, field `password`, code `too_common`): only blanks; one character or a short sequence repeated; rows of keys, letters or numbers; the account\'s number or most of it; a common password or word with a number. Case, blanks, and Arabic or Latin digits make no difference. Signing in with an older easy password is never refused for this.');
 
 export type NewPassword = zod.input<typeof NewPassword>;
 export type NewPasswordOutput = zod.output<typeof NewPassword>;
@@ -125,17 +125,17 @@ export const userInputPasswordConfirmationMax = 128;
 
 export const UserInput = zod.object({
   "full_name": zod.string().min(userInputFullNameMin).max(userInputFullNameMax).regex(userInputFullNameRegExp).describe('The parent\'s name in either script.'),
-  "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional().describe('Email, for receipts; left out where the parent gives none.'),
-  "mobile_number": MobileNumber.describe('The number that will be confirmed by code.'),
+  "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional().describe('Email, for receipts; optional.'),
+  "mobile_number": MobileNumber.describe('The number to confirm by code.'),
   "password": NewPassword,
-  "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax).describe('The password once more; has to be equal.'),
-  "terms_accepted": zod.literal(true).describe('The terms and the privacy policy are accepted; there is no account without it.')
-}).describe('What a parent types to create an account.');
+  "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax).describe('The password again; has to be equal.'),
+  "terms_accepted": zod.literal(true).describe('Accepts the terms and the privacy policy; required for an account.')
+}).describe('The parent\'s input to create an account.');
 
 export type UserInput = zod.input<typeof UserInput>;
 export type UserInputOutput = zod.output<typeof UserInput>;
 
-export const Instant = zod.iso.datetime({"offset":true}).describe('A moment, ISO 8601 in UTC with a `Z`.');
+export const Instant = zod.iso.datetime({"offset":true}).describe('A point in time, ISO 8601 in UTC with a `Z`.');
 
 export type Instant = zod.input<typeof Instant>;
 export type InstantOutput = zod.output<typeof Instant>;
@@ -145,15 +145,15 @@ export const userUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 export const User = zod.object({
   "id": Id,
-  "full_name": zod.string().describe('The parent\'s name as they typed it.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": MobileNumber.describe('The confirmed number, or the one of sign-up while none is confirmed.'),
+  "full_name": zod.string().describe('The parent\'s name as entered.'),
+  "email": zod.email().nullable().describe('Email; null without one.'),
+  "mobile_number": MobileNumber.describe('The confirmed number, or that of the sign-up if none is confirmed.'),
   "phone_number": MobileNumber.describe('The same number under its second known name.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
-  "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
-  "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null while it is the one of sign-up.'),
-  "user_type": UserType.describe('Kind of account; parents are `user`.'),
-  "created_at": Instant.describe('When the account was made.'),
+  "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null without one.'),
+  "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null for the password of the sign-up.'),
+  "user_type": UserType.describe('Kind of account; `user` for parents.'),
+  "created_at": Instant.describe('When the account was created.'),
   "updated_at": Instant.describe('When the account last changed.'),
   "is_active": zod.boolean().describe('False for a closed account.')
 }).describe('A parent\'s account.');
@@ -170,7 +170,7 @@ export type UserPayloadOutput = zod.output<typeof UserPayload>;
 
 export const UserAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": UserPayload.describe('The account.')
 }).describe('One account.');
 
@@ -191,22 +191,22 @@ export const UserEdit = zod.object({
   "full_name": zod.string().min(userEditFullNameMin).max(userEditFullNameMax).regex(userEditFullNameRegExp).describe('The parent\'s name in either script.'),
   "email": zod.email().min(userEditEmailMin).max(userEditEmailMax).nullable().describe('Email; null removes it.'),
   "mobile_number": MobileNumber.describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.')
-}).describe('The account\'s fields a parent may change; the whole set is sent.');
+}).describe('The fields of the account that a parent can change; all of them are sent.');
 
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
 export const VerificationCheckInput = zod.object({
-  "mobile_number": MobileNumber.describe('The number the code was sent to.')
-}).describe('The number whose phone code was just confirmed.');
+  "mobile_number": MobileNumber.describe('The number that the code was sent to.')
+}).describe('The number of the code that was just confirmed.');
 
 export type VerificationCheckInput = zod.input<typeof VerificationCheckInput>;
 export type VerificationCheckInputOutput = zod.output<typeof VerificationCheckInput>;
 
 export const Verification = zod.object({
   "mobile_number": MobileNumber.describe('The number asked about.'),
-  "is_verified": zod.boolean().describe('Always true here: a number that is not confirmed is a 422.')
-}).describe('Whether a number\'s code was confirmed.');
+  "is_verified": zod.boolean().describe('Always true: a number that is not confirmed is a 422.')
+}).describe('Whether the code of a number was confirmed.');
 
 export type Verification = zod.input<typeof Verification>;
 export type VerificationOutput = zod.output<typeof Verification>;
@@ -220,15 +220,15 @@ export type VerificationPayloadOutput = zod.output<typeof VerificationPayload>;
 
 export const VerificationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was found, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": VerificationPayload.describe('The check\'s outcome.')
-}).describe('The outcome of a verification check.');
+}).describe('The result of a verification check.');
 
 export type VerificationAnswer = zod.input<typeof VerificationAnswer>;
 export type VerificationAnswerOutput = zod.output<typeof VerificationAnswer>;
 
 export const PhoneExistence = zod.object({
-  "exists": zod.boolean().describe('True where an account has this number.')
+  "exists": zod.boolean().describe('True if an account has this number.')
 }).describe('Whether a number has an account.');
 
 export type PhoneExistence = zod.input<typeof PhoneExistence>;
@@ -236,7 +236,7 @@ export type PhoneExistenceOutput = zod.output<typeof PhoneExistence>;
 
 export const PhoneExistenceAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was found, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": PhoneExistence.describe('The finding.')
 }).describe('Whether a number has an account.');
 
@@ -250,7 +250,7 @@ export const passwordInputPasswordConfirmationMax = 128;
 
 export const PasswordInput = zod.object({
   "password": NewPassword,
-  "password_confirmation": zod.string().min(passwordInputPasswordConfirmationMin).max(passwordInputPasswordConfirmationMax).describe('The password once more; has to be equal.')
+  "password_confirmation": zod.string().min(passwordInputPasswordConfirmationMin).max(passwordInputPasswordConfirmationMax).describe('The password again; has to be equal.')
 }).describe('A new password, twice.');
 
 export type PasswordInput = zod.input<typeof PasswordInput>;
@@ -258,11 +258,11 @@ export type PasswordInputOutput = zod.output<typeof PasswordInput>;
 
 export const Done = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": zod.looseObject({
 
 }).optional().describe('Empty.')
-}).describe('A success with nothing to show but its message.');
+}).describe('A success with a message and no data.');
 
 export type Done = zod.input<typeof Done>;
 export type DoneOutput = zod.output<typeof Done>;
@@ -343,41 +343,41 @@ export const settingsSideArticlesMin = 0;
 
 
 export const Settings = zod.object({
-  "now": Instant.describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
+  "now": Instant.describe('The server\'s clock. The app stores the difference to the device\'s clock and never uses the device\'s date alone.'),
   "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
-  "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages the service answers in.'),
+  "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages of the answers.'),
   "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
   "currency": zod.enum(['SAR']).describe('Currency of every amount.'),
   "vat_rate": zod.number().min(settingsVatRateMin).max(settingsVatRateMax).describe('Value added tax as a fraction.'),
   "verification_code_length": zod.int().min(settingsVerificationCodeLengthMin).max(settingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
-  "resend_seconds": zod.int().min(settingsResendSecondsMin).describe('Seconds before a code can be asked for again.'),
-  "password_min_length": zod.int().min(1).describe('Characters a password has at least.'),
-  "student_min_age": zod.int().min(settingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
-  "student_max_age": zod.int().min(settingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
+  "resend_seconds": zod.int().min(settingsResendSecondsMin).describe('Seconds before a code can be requested again.'),
+  "password_min_length": zod.int().min(1).describe('Minimum number of characters of a password.'),
+  "student_min_age": zod.int().min(settingsStudentMinAgeMin).describe('Minimum age, in full years on the start date.'),
+  "student_max_age": zod.int().min(settingsStudentMaxAgeMin).describe('Maximum age, in full years on the start date; it applies until the day before the next birthday.'),
   "weekend_days": zod.array(Weekday).max(settingsWeekendDaysMax).describe('Weekdays without school.'),
   "start_weekday": Weekday.describe('The only weekday on which a subscription may start.'),
-  "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
+  "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin).describe('Minimum hours between now and midnight (Riyadh) of the start date; exactly this many are not enough.'),
   "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
   "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
-  "max_periods": zod.int().min(1).describe('Most months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsOrderCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_starts_at`) until which that delivery can be cancelled.'),
-  "subscription_cancel_hours": zod.int().min(settingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
-  "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
-  "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
+  "max_periods": zod.int().min(1).describe('Maximum number of months, or weeks, of one subscription.'),
+  "order_cancel_notice_hours": zod.int().min(settingsOrderCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_starts_at`), until which that delivery can be cancelled.'),
+  "subscription_cancel_hours": zod.int().min(settingsSubscriptionCancelHoursMin).describe('Hours after the payment in which a subscription can be cancelled.'),
+  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before midnight (Riyadh) of a day, until which it can become an off day.'),
+  "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Maximum number of off days of one student in a calendar month.'),
+  "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Maximum number of requests for off days of one student in a calendar month, after paying.'),
   "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "delivery_window_starts_at": zod.string().regex(settingsDeliveryWindowStartsAtRegExp).describe('Riyadh time from which deliveries may arrive on a school day. The cancellation notice of a delivery counts back from it.'),
-  "delivery_window_ends_at": zod.string().regex(settingsDeliveryWindowEndsAtRegExp).describe('Riyadh time by which deliveries have arrived on a school day; later than `delivery_window_starts_at` and no later than the time by which the meal is to be eaten.'),
+  "delivery_window_starts_at": zod.string().regex(settingsDeliveryWindowStartsAtRegExp).describe('Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.'),
+  "delivery_window_ends_at": zod.string().regex(settingsDeliveryWindowEndsAtRegExp).describe('Riyadh time of the latest delivery on a school day; later than `delivery_window_starts_at` and not later than the time by which the meal has to be eaten.'),
   "meals_arrive_before": zod.string().regex(settingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
-  "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal is to be eaten.'),
+  "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal should be eaten.'),
   "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
   "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
   "side_articles": zod.int().min(settingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": LengthByLanguage.describe('Where a title is cut on cards: at most so many characters, at the last whole word where there is one.'),
-  "description_length": LengthByLanguage.describe('Where a description is cut on cards.'),
+  "title_length": LengthByLanguage.describe('Maximum number of characters of a title on cards; it is cut at the last whole word if possible.'),
+  "description_length": LengthByLanguage.describe('Maximum number of characters of a description on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
-}).describe('The server\'s clock and the numbers the business runs on.');
+}).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
 export type SettingsOutput = zod.output<typeof Settings>;
@@ -401,13 +401,13 @@ export const Article = zod.object({
   "id": Id,
   "name": zod.string().describe('Title in English.'),
   "arabic_name": zod.string().describe('Title in Arabic.'),
-  "description": zod.string().describe('The whole text in English; paragraphs are parted by an empty line.'),
-  "arabic_description": zod.string().describe('The whole text in Arabic; paragraphs are parted by an empty line.'),
+  "description": zod.string().describe('The whole text in English; an empty line separates paragraphs.'),
+  "arabic_description": zod.string().describe('The whole text in Arabic; an empty line separates paragraphs.'),
   "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
   "created_at": Instant.describe('When the article was published.'),
   "updated_at": Instant.describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False once the article was withdrawn: no list has it, and its page says so.')
+  "is_active": zod.boolean().describe('False if the article was withdrawn: it is in no list, and its page shows so.')
 }).describe('An article of the health blog.');
 
 export type Article = zod.input<typeof Article>;
@@ -432,11 +432,11 @@ export const metaNextPageMin = 2;
 
 export const Meta = zod.object({
   "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
+  "per_page": zod.int().min(1).describe('Requested number of items per page.'),
   "total_count": zod.int().min(metaTotalCountMin).describe('Items in the whole list.'),
   "total_pages": zod.int().min(metaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(metaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.');
+  "next_page": zod.int().min(metaNextPageMin).nullable().describe('Number of the next page; null on the last one.')
+}).describe('The place of this page in the whole list.');
 
 export type Meta = zod.input<typeof Meta>;
 export type MetaOutput = zod.output<typeof Meta>;
@@ -473,7 +473,7 @@ export const Partner = zod.object({
   "website_url": zod.string().nullable().describe('The partner\'s site; null without one.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once the partnership ended.')
+  "is_active": zod.boolean().describe('False if the partnership has ended.')
 }).describe('A school, kitchen or organisation that works with the service.');
 
 export type Partner = zod.input<typeof Partner>;
@@ -534,7 +534,7 @@ export type NewsListOutput = zod.output<typeof NewsList>;
 export const LocalizedName = zod.object({
   "name": zod.string().nullable().describe('In English.'),
   "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.');
+}).describe('A name or a line of text in both languages.');
 
 export type LocalizedName = zod.input<typeof LocalizedName>;
 export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
@@ -549,12 +549,12 @@ export const EventPlan = zod.object({
   "description": zod.string().describe('Text in English.'),
   "arabic_description": zod.string().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "minimum_guests": zod.int().min(1).nullable().describe('Guests from which it is offered; null without a limit.'),
-  "highlights": zod.array(LocalizedName).describe('Short lines on what is included.'),
+  "minimum_guests": zod.int().min(1).nullable().describe('Minimum number of guests; null without a limit.'),
+  "highlights": zod.array(LocalizedName).describe('Short lines about its content.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered.')
-}).describe('A kind of event the kitchen caters for, as the event-plan page offers it.');
+  "is_active": zod.boolean().describe('False if it is not offered any more.')
+}).describe('A kind of event with catering, as on the event-plan page.');
 
 export type EventPlan = zod.input<typeof EventPlan>;
 export type EventPlanOutput = zod.output<typeof EventPlan>;
@@ -592,7 +592,7 @@ export const PreRegistrationInput = zod.object({
   "last_name": zod.string().min(1).max(preRegistrationInputLastNameMax).regex(preRegistrationInputLastNameRegExp).describe('Family name in either script.'),
   "email": zod.email().min(preRegistrationInputEmailMin).max(preRegistrationInputEmailMax).describe('Email to answer to.'),
   "mobile_number": MobileNumber.describe('Mobile number to call back.')
-}).describe('A visitor who wants to hear when their school is served.');
+}).describe('A visitor who wants to know when their school has the service.');
 
 export type PreRegistrationInput = zod.input<typeof PreRegistrationInput>;
 export type PreRegistrationInputOutput = zod.output<typeof PreRegistrationInput>;
@@ -613,7 +613,7 @@ export const contactMessageInputMessageRegExp = new RegExp('\\S');
 
 
 export const ContactMessageInput = zod.object({
-  "name": zod.string().min(contactMessageInputNameMin).max(contactMessageInputNameMax).regex(contactMessageInputNameRegExp).describe('Who writes, in either script.'),
+  "name": zod.string().min(contactMessageInputNameMin).max(contactMessageInputNameMax).regex(contactMessageInputNameRegExp).describe('The sender\'s name, in either script.'),
   "email": zod.email().min(contactMessageInputEmailMin).max(contactMessageInputEmailMax).describe('Email to answer to.'),
   "message": zod.string().min(contactMessageInputMessageMin).max(contactMessageInputMessageMax).regex(contactMessageInputMessageRegExp).describe('The message.')
 }).describe('A message from the contact page.');
@@ -627,18 +627,18 @@ export const newsletterSubscriptionInputEmailMax = 254;
 
 
 export const NewsletterSubscriptionInput = zod.object({
-  "email": zod.email().min(newsletterSubscriptionInputEmailMin).max(newsletterSubscriptionInputEmailMax).describe('Where the newsletter goes.')
-}).describe('An address for the weekly newsletter.');
+  "email": zod.email().min(newsletterSubscriptionInputEmailMin).max(newsletterSubscriptionInputEmailMax).describe('The email address for the newsletter.')
+}).describe('An email address for the weekly newsletter.');
 
 export type NewsletterSubscriptionInput = zod.input<typeof NewsletterSubscriptionInput>;
 export type NewsletterSubscriptionInputOutput = zod.output<typeof NewsletterSubscriptionInput>;
 
-export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.');
+export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']).describe('Children without a health issue, with a chronic illness, or with food allergies.');
 
 export type PackageCategory = zod.input<typeof PackageCategory>;
 export type PackageCategoryOutput = zod.output<typeof PackageCategory>;
 
-export const PackageFrequency = zod.enum(['monthly', 'weekly']).describe('What one period of it is.');
+export const PackageFrequency = zod.enum(['monthly', 'weekly']).describe('The length of one period.');
 
 export type PackageFrequency = zod.input<typeof PackageFrequency>;
 export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
@@ -646,7 +646,7 @@ export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
 export const MoneyRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
-export const Money = zod.string().regex(MoneyRegExp).describe('Amount in SAR with exactly two decimals, as text, so that no reader rounds it.');
+export const Money = zod.string().regex(MoneyRegExp).describe('Amount in SAR with exactly two decimals, as text, so that no client rounds it.');
 
 export type Money = zod.input<typeof Money>;
 export type MoneyOutput = zod.output<typeof Money>;
@@ -668,7 +668,7 @@ export const MealSummary = zod.object({
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.');
+}).describe('The meal of another record, in short.');
 
 export type MealSummary = zod.input<typeof MealSummary>;
 export type MealSummaryOutput = zod.output<typeof MealSummary>;
@@ -698,19 +698,19 @@ export const Package = zod.object({
   "frequency": PackageFrequency,
   "number_of_days": zod.int().min(1).describe('School days of one period.'),
   "price": Money.describe('Price of one student and period, before VAT.'),
-  "delivery_fee": Money.describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
+  "delivery_fee": Money.describe('Delivery of one student and period, before VAT; `0.00` if it is free.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packageMinAgeMin).describe('Youngest age it is made for.'),
-  "max_age": zod.int().min(packageMaxAgeMin).describe('Oldest age it is made for.'),
-  "excluded_allergens": zod.array(AllergenCode).describe('Allergens kept out of the kitchen for it, traces included.'),
-  "sample_meals": zod.array(MealSummary).max(packageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
+  "min_age": zod.int().min(packageMinAgeMin).describe('Minimum age.'),
+  "max_age": zod.int().min(packageMaxAgeMin).describe('Maximum age.'),
+  "excluded_allergens": zod.array(AllergenCode).describe('Allergens that its meals never contain, traces included.'),
+  "sample_meals": zod.array(MealSummary).max(packageSampleMealsMax).describe('Some of its meals; all of them are in `GET /meals?package_id=`.'),
   "rating_average": zod.number().min(1).max(packageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
   "rating_count": zod.int().min(packageRatingCountMin).describe('Ratings counted.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it can\'t be chosen any more: no list has it, and its page says so. Subscriptions to it that run go on.')
-}).describe('What a parent can subscribe a student to.');
+  "is_active": zod.boolean().describe('False if it can\'t be chosen any more: it is in no list, and its page shows so. Running subscriptions continue.')
+}).describe('A package that a parent can subscribe a student to.');
 
 export type Package = zod.input<typeof Package>;
 export type PackageOutput = zod.output<typeof Package>;
@@ -746,12 +746,12 @@ export const PackageAnswer = zod.object({
 export type PackageAnswer = zod.input<typeof PackageAnswer>;
 export type PackageAnswerOutput = zod.output<typeof PackageAnswer>;
 
-export const MealCategory = zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Kind of dish, as the meals page sorts them.');
+export const MealCategory = zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Category of the meal, as on the meals page.');
 
 export type MealCategory = zod.input<typeof MealCategory>;
 export type MealCategoryOutput = zod.output<typeof MealCategory>;
 
-export const MealType = zod.enum(['breakfast', 'lunch', 'snack']).describe('When in the school day it is eaten.');
+export const MealType = zod.enum(['breakfast', 'lunch', 'snack']).describe('The time of the school day at which it is eaten.');
 
 export type MealType = zod.input<typeof MealType>;
 export type MealTypeOutput = zod.output<typeof MealType>;
@@ -792,7 +792,7 @@ export const nutritionSaltGramsMin = 0;
 
 
 export const Nutrition = zod.object({
-  "serving_grams": zod.number().min(nutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
+  "serving_grams": zod.number().min(nutritionServingGramsMin).nullable().describe('Weight of the meal in grams.'),
   "energy_kcal": zod.number().min(nutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
   "carbohydrate_grams": zod.number().min(nutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
   "sugars_grams": zod.number().min(nutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
@@ -801,7 +801,7 @@ export const Nutrition = zod.object({
   "saturated_fat_grams": zod.number().min(nutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
   "fibre_grams": zod.number().min(nutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
   "salt_grams": zod.number().min(nutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Numbers for one whole box. Unknown is null, never 0.');
+}).describe('Nutrition of one whole meal. Unknown values are null, never 0.');
 
 export type Nutrition = zod.input<typeof Nutrition>;
 export type NutritionOutput = zod.output<typeof Nutrition>;
@@ -815,15 +815,15 @@ export const Meal = zod.object({
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
   "category": MealCategory,
   "meal_type": MealType,
-  "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
-  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
-  "allergens": zod.array(MealAllergen).describe('Allergens it contains or may contain; empty where none is listed.'),
+  "ingredients": zod.string().nullable().describe('Ingredients in English, by weight; null if unknown.'),
+  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, by weight; null if unknown.'),
+  "allergens": zod.array(MealAllergen).describe('Allergens that it contains or may contain; empty without any.'),
   "nutrition": Nutrition,
-  "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
+  "is_high_salt": zod.boolean().describe('Whether the high-salt label is required.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer cooked: no list has it, and its page says so.')
-}).describe('A dish that packages are made of.');
+  "is_active": zod.boolean().describe('False if it was withdrawn: it is in no list, and its page shows so.')
+}).describe('A meal of packages.');
 
 export type Meal = zod.input<typeof Meal>;
 export type MealOutput = zod.output<typeof Meal>;
@@ -873,17 +873,17 @@ export const AddressMatch = zod.object({
   "arabic_label": zod.string().describe('The place in one line, in Arabic.'),
   "region_id": Id.describe('Region to choose.'),
   "region": LocalizedName.describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood to choose; null where the search could not tell.'),
-  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name; both null where the search could not tell.'),
-  "street_name": zod.string().nullable().describe('Street, in the language of the query; null where the place has none.'),
-  "building_number": zod.string().nullable().describe('Number of the building; null where unknown.'),
-  "short_address": zod.string().nullable().describe('The National Address in short: four letters and four digits; null where unknown.'),
+  "neighbourhood_id": zod.int().min(1).nullable().describe('The neighbourhood\'s id; null if the search does not know it.'),
+  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null if the search does not know it.'),
+  "street_name": zod.string().nullable().describe('Street, in the language of the query; null if the place has none.'),
+  "building_number": zod.string().nullable().describe('Number of the building; null if unknown.'),
+  "short_address": zod.string().nullable().describe('The short National Address: four letters and four digits; null if unknown.'),
   "city": zod.string().nullable().describe('City, in the language of the query.'),
   "country": zod.string().nullable().describe('Country, in the language of the query.'),
-  "zip": zod.string().nullable().describe('Postcode of five digits; null where unknown.'),
-  "latitude": zod.number().min(addressMatchLatitudeMin).max(addressMatchLatitudeMax).nullable().describe('Latitude in degrees; null where unknown.'),
-  "longitude": zod.number().min(addressMatchLongitudeMin).max(addressMatchLongitudeMax).nullable().describe('Longitude in degrees; null where unknown.')
-}).describe('A place found by the address search, ready to fill the address form.');
+  "zip": zod.string().nullable().describe('Postcode of five digits; null if unknown.'),
+  "latitude": zod.number().min(addressMatchLatitudeMin).max(addressMatchLatitudeMax).nullable().describe('Latitude in degrees; null if unknown.'),
+  "longitude": zod.number().min(addressMatchLongitudeMin).max(addressMatchLongitudeMax).nullable().describe('Longitude in degrees; null if unknown.')
+}).describe('A place found by the address search, with the values for the address form.');
 
 export type AddressMatch = zod.input<typeof AddressMatch>;
 export type AddressMatchOutput = zod.output<typeof AddressMatch>;
@@ -893,7 +893,7 @@ export const addressMatchListPayloadAddressesMax = 10;
 
 
 export const AddressMatchListPayload = zod.object({
-  "addresses": zod.array(AddressMatch).max(addressMatchListPayloadAddressesMax).describe('Best match first, ten at most.')
+  "addresses": zod.array(AddressMatch).max(addressMatchListPayloadAddressesMax).describe('The best match first, ten at most.')
 }).describe('Places found.');
 
 export type AddressMatchListPayload = zod.input<typeof AddressMatchListPayload>;
@@ -907,31 +907,31 @@ export const AddressMatchList = zod.object({
 export type AddressMatchList = zod.input<typeof AddressMatchList>;
 export type AddressMatchListOutput = zod.output<typeof AddressMatchList>;
 
-export const SchoolStatus = zod.enum(['approved', 'pending_review', 'rejected']).describe('Where a school that a parent added stands.');
+export const SchoolStatus = zod.enum(['approved', 'pending_review', 'rejected']).describe('Status of a school that a parent added.');
 
 export type SchoolStatus = zod.input<typeof SchoolStatus>;
 export type SchoolStatusOutput = zod.output<typeof SchoolStatus>;
 
 export const School = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English; the Arabic one until the review where a parent gave that one only.'),
-  "arabic_name": zod.string().describe('Name in Arabic; the English one until the review where a parent gave that one only.'),
+  "name": zod.string().describe('Name in English; until the review the Arabic one, if the parent entered only that.'),
+  "arabic_name": zod.string().describe('Name in Arabic; until the review the English one, if the parent entered only that.'),
   "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
   "region_id": Id.describe('The region it lies in.'),
-  "educational_level_ids": zod.array(Id).describe('Levels taught there; empty where unknown.'),
-  "is_served": zod.boolean().describe('Whether lunches are delivered there today.'),
-  "status": SchoolStatus.describe('A school a parent added is usable at once and waits for review.'),
+  "educational_level_ids": zod.array(Id).describe('Ids of its levels; empty if unknown.'),
+  "is_served": zod.boolean().describe('Whether lunches are delivered there at present.'),
+  "status": SchoolStatus.describe('A school that a parent added waits for review and can be used at once.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it closed.')
-}).describe('A school that lunches can be delivered to.');
+}).describe('A school for deliveries.');
 
 export type School = zod.input<typeof School>;
 export type SchoolOutput = zod.output<typeof School>;
 
 export const SchoolListPayload = zod.object({
-  "schools": zod.array(School).describe('Best match first, else by name in the language asked for.')
+  "schools": zod.array(School).describe('The best match first, otherwise sorted by the name in the requested language.')
 }).describe('Schools of one page.');
 
 export type SchoolListPayload = zod.input<typeof SchoolListPayload>;
@@ -972,12 +972,12 @@ export const schoolInputEducationalLevelIdsMax = 20;
 
 export const SchoolInput = zod.object({
   "name": zod.string().min(schoolInputNameMin).max(schoolInputNameMax).regex(schoolInputNameRegExp).nullish().describe('Name in English. One of the two names is required: without both the answer is a 422 with the code `blank` at `name`.'),
-  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).nullish().describe('Name in Arabic. May be left out where `name` is given.'),
+  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).nullish().describe('Name in Arabic. Optional if `name` is given.'),
   "address": zod.string().min(schoolInputAddressMin).max(schoolInputAddressMax).regex(schoolInputAddressRegExp).describe('Address in either script.'),
-  "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional().describe('Address in Arabic, where the other one is in English.'),
+  "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional().describe('Address in Arabic, if the other one is in English.'),
   "region_id": Id.describe('The region it lies in.'),
-  "educational_level_ids": zod.array(Id).max(schoolInputEducationalLevelIdsMax).optional().describe('Levels taught there, where known.')
-}).describe('A school that is missing in the list.');
+  "educational_level_ids": zod.array(Id).max(schoolInputEducationalLevelIdsMax).optional().describe('Ids of its levels, if known.')
+}).describe('A school that is not in the list.');
 
 export type SchoolInput = zod.input<typeof SchoolInput>;
 export type SchoolInputOutput = zod.output<typeof SchoolInput>;
@@ -991,7 +991,7 @@ export type SchoolPayloadOutput = zod.output<typeof SchoolPayload>;
 
 export const SchoolAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": SchoolPayload.describe('The school.')
 }).describe('One school.');
 
@@ -1015,8 +1015,8 @@ export const EducationalLevel = zod.object({
   "sort_order": zod.int().min(educationalLevelSortOrderMin).describe('Place in lists.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('A school level, which decides on portions.');
+  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
+}).describe('A school level, which defines the size of portions.');
 
 export type EducationalLevel = zod.input<typeof EducationalLevel>;
 export type EducationalLevelOutput = zod.output<typeof EducationalLevel>;
@@ -1036,7 +1036,7 @@ export const EducationalLevelList = zod.object({
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
 export type EducationalLevelListOutput = zod.output<typeof EducationalLevelList>;
 
-export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).describe('What the issue means for the choice of package.');
+export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).describe('The kind of package that the issue requires.');
 
 export type HealthIssueCategory = zod.input<typeof HealthIssueCategory>;
 export type HealthIssueCategoryOutput = zod.output<typeof HealthIssueCategory>;
@@ -1050,13 +1050,13 @@ export const HealthIssue = zod.object({
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
-  "requires_description": zod.boolean().describe('Whether the parent has to describe it.'),
-  "allergen_codes": zod.array(AllergenCode).describe('Allergens it is about; empty unless an allergy.'),
+  "requires_description": zod.boolean().describe('Whether a description is required.'),
+  "allergen_codes": zod.array(AllergenCode).describe('Its allergens; empty unless it is an allergy.'),
   "sort_order": zod.int().min(healthIssueSortOrderMin).describe('Place in lists.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('A health issue a parent can name for a student.');
+  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
+}).describe('A health issue that a parent can choose for a student.');
 
 export type HealthIssue = zod.input<typeof HealthIssue>;
 export type HealthIssueOutput = zod.output<typeof HealthIssue>;
@@ -1088,8 +1088,8 @@ export const Allergen = zod.object({
   "sort_order": zod.int().min(allergenSortOrderMin).describe('Place in lists.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('Something in food that some children must avoid.');
+  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
+}).describe('A substance in food that some children must avoid.');
 
 export type Allergen = zod.input<typeof Allergen>;
 export type AllergenOutput = zod.output<typeof Allergen>;
@@ -1115,8 +1115,8 @@ export const Region = zod.object({
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer served.')
-}).describe('A city or area the service knows.');
+  "is_active": zod.boolean().describe('False if it has no service any more.')
+}).describe('A city or area of the service.');
 
 export type Region = zod.input<typeof Region>;
 export type RegionOutput = zod.output<typeof Region>;
@@ -1143,14 +1143,14 @@ export const Neighbourhood = zod.object({
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer served.')
+  "is_active": zod.boolean().describe('False if it has no service any more.')
 }).describe('A neighbourhood of a region.');
 
 export type Neighbourhood = zod.input<typeof Neighbourhood>;
 export type NeighbourhoodOutput = zod.output<typeof Neighbourhood>;
 
 export const NeighbourhoodListPayload = zod.object({
-  "neighbourhoods": zod.array(Neighbourhood).describe('By name in the language asked for.')
+  "neighbourhoods": zod.array(Neighbourhood).describe('Sorted by the name in the requested language.')
 }).describe('Neighbourhoods of one region.');
 
 export type NeighbourhoodListPayload = zod.input<typeof NeighbourhoodListPayload>;
@@ -1169,9 +1169,9 @@ export const SchoolSummary = zod.object({
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
   "region_id": Id.describe('The region it lies in.')
-}).describe('A school where another thing mentions it.');
+}).describe('The school of another record, in short.');
 
 export type SchoolSummary = zod.input<typeof SchoolSummary>;
 export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
@@ -1180,7 +1180,7 @@ export const EducationalLevelSummary = zod.object({
   "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('An educational level where another thing mentions it.');
+}).describe('The educational level of another record, in short.');
 
 export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
 export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
@@ -1196,7 +1196,7 @@ export const ApplicantHealthIssue = zod.object({
 export type ApplicantHealthIssue = zod.input<typeof ApplicantHealthIssue>;
 export type ApplicantHealthIssueOutput = zod.output<typeof ApplicantHealthIssue>;
 
-export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.');
+export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('The severity of the student\'s reaction.');
 
 export type AllergySeverity = zod.input<typeof AllergySeverity>;
 export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
@@ -1205,7 +1205,7 @@ export const ApplicantAllergen = zod.object({
   "code": AllergenCode.describe('The allergen.'),
   "name": zod.string().describe('The allergen\'s name in English.'),
   "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": AllergySeverity.describe('How strongly the student reacts.')
+  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
 }).describe('One allergen the student must avoid.');
 
 export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
@@ -1222,24 +1222,24 @@ export const homeAddressLongitudeMax = 180;
 
 
 export const HomeAddress = zod.object({
-  "region_id": zod.int().min(1).nullable().describe('Area or region; null where only the short address is known.'),
-  "region": LocalizedName.describe('That region\'s name; both null without one.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of that region.'),
-  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name; both null without one.'),
+  "region_id": zod.int().min(1).nullable().describe('Area or region; null if only the short address is known.'),
+  "region": LocalizedName.describe('The region\'s name; both null without a region.'),
+  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of the region.'),
+  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null without a neighbourhood.'),
   "street_name": zod.string().nullable().describe('Street.'),
   "building_number": zod.string().nullable().describe('Number of the building.'),
   "building_name": zod.string().nullable().describe('Name of the building.'),
   "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "short_address": zod.string().nullable().describe('The short National Address.'),
   "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
   "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "label": zod.string().nullable().describe('The parent\'s name for this address.'),
   "country": zod.string().nullable().describe('Country.'),
   "city": zod.string().nullable().describe('City.'),
   "state": zod.string().nullable().describe('Province.'),
   "zip": zod.string().nullable().describe('Postcode.'),
   "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('The student\'s home. What the parent left out is null.');
+}).describe('The student\'s home address. Fields without a value are null.');
 
 export type HomeAddress = zod.input<typeof HomeAddress>;
 export type HomeAddressOutput = zod.output<typeof HomeAddress>;
@@ -1249,7 +1249,7 @@ export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the l
 export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
 export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
 
-export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where one student\'s subscription stands. `scheduled` until its first day (in an unpaid order too), `active` on and between its days, `paused` on an off day, then `completed`; `cancelled` where it ended early.');
+export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Status of one student\'s subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.');
 
 export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
 export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
@@ -1265,7 +1265,7 @@ export const PackageSummary = zod.object({
   "frequency": PackageFrequency,
   "number_of_days": zod.int().min(1).describe('School days of one period.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.');
+}).describe('The package of another record, in short.');
 
 export type PackageSummary = zod.input<typeof PackageSummary>;
 export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
@@ -1273,11 +1273,11 @@ export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
 export const ActiveSubscription = zod.object({
   "sub_order_id": Id.describe('Its sub order.'),
   "order_id": Id.describe('The order it belongs to.'),
-  "status": SubOrderStatus.describe('Scheduled, active or paused, as the order answers it.'),
+  "status": SubOrderStatus.describe('Scheduled, active or paused, as in the order.'),
   "start_date": CivilDate.describe('Its first day.'),
   "package": PackageSummary.describe('What was subscribed to.'),
-  "end_date": CivilDate.describe('Its last day as of today.')
-}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.');
+  "end_date": CivilDate.describe('Its present last day.')
+}).describe('The running subscription of a student: its sub order is paid, and scheduled, active or paused.');
 
 export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
 export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
@@ -1285,31 +1285,31 @@ export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
 export const Applicant = zod.object({
   "id": Id,
   "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null if there is only one name.'),
   "birth_date": CivilDate.describe('Day of birth.'),
   "school_id": Id.describe('School.'),
   "school": SchoolSummary.describe('That school.'),
   "educational_level_id": Id.describe('Educational level.'),
   "educational_level": EducationalLevelSummary.describe('That level.'),
   "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.union([HomeAddress,zod.null()]).describe('Where the student lives; never null for delivery to the home, null where it is not known for delivery to the school.'),
+  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty without any.'),
+  "home_address": zod.union([HomeAddress,zod.null()]).describe('The student\'s home address; never null for delivery to the home, null if unknown for delivery to the school.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
-  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that has begun, else the one that starts first. Null without one.'),
-  "vacancy": zod.array(CivilDate).describe('Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first.'),
+  "conditions_version": zod.string().describe('Version of the accepted conditions.'),
+  "has_active_subscription": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
+  "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
   "created_at": Instant.describe('When the student was added.'),
   "updated_at": Instant.describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
+  "is_active": zod.boolean().describe('False if deleted; only old orders contain such students.')
 }).describe('A student of the signed-in parent.');
 
 export type Applicant = zod.input<typeof Applicant>;
 export type ApplicantOutput = zod.output<typeof Applicant>;
 
 export const ApplicantListPayload = zod.object({
-  "applicants": zod.array(Applicant).describe('In the order they were added.')
+  "applicants": zod.array(Applicant).describe('In the order of adding.')
 }).describe('All students of the parent.');
 
 export type ApplicantListPayload = zod.input<typeof ApplicantListPayload>;
@@ -1329,7 +1329,7 @@ export const applicantHealthIssueInputDescriptionMax = 500;
 
 export const ApplicantHealthIssueInput = zod.object({
   "health_issue_id": Id.describe('The issue, from `GET /health-issues`.'),
-  "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish().describe('What the kitchen has to know; required where the issue says so.')
+  "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish().describe('Information for the kitchen; required if the issue\'s `requires_description` is true.')
 }).describe('One health issue of the student.');
 
 export type ApplicantHealthIssueInput = zod.input<typeof ApplicantHealthIssueInput>;
@@ -1337,7 +1337,7 @@ export type ApplicantHealthIssueInputOutput = zod.output<typeof ApplicantHealthI
 
 export const ApplicantAllergenInput = zod.object({
   "code": AllergenCode.describe('The allergen, from `GET /allergens`.'),
-  "severity": AllergySeverity.describe('How strongly the student reacts.')
+  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
 }).describe('One allergen the student must avoid.');
 
 export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
@@ -1380,18 +1380,18 @@ export const HomeAddressInput = zod.object({
   "neighbourhood_id": zod.int().min(1).nullish().describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
   "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).nullish().describe('Street.'),
   "building_number": zod.string().max(homeAddressInputBuildingNumberMax).nullish().describe('Number of the building.'),
-  "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
+  "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, if it has one.'),
   "landmark": zod.string().max(homeAddressInputLandmarkMax).nullish().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish().describe('The National Address in short: four letters and four digits.'),
+  "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish().describe('The short National Address: four letters and four digits.'),
   "latitude": zod.number().min(homeAddressInputLatitudeMin).max(homeAddressInputLatitudeMax).nullish().describe('Latitude in degrees.'),
   "longitude": zod.number().min(homeAddressInputLongitudeMin).max(homeAddressInputLongitudeMax).nullish().describe('Longitude in degrees.'),
-  "label": zod.string().max(homeAddressInputLabelMax).nullish().describe('What the parent calls this address.'),
+  "label": zod.string().max(homeAddressInputLabelMax).nullish().describe('The parent\'s name for this address.'),
   "country": zod.string().max(homeAddressInputCountryMax).nullish().describe('Country.'),
   "city": zod.string().max(homeAddressInputCityMax).nullish().describe('City.'),
   "state": zod.string().max(homeAddressInputStateMax).nullish().describe('Province.'),
   "zip": zod.string().regex(homeAddressInputZipRegExp).nullish().describe('Postcode of five digits.'),
-  "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, where it is not the parent\'s.')
-}).describe('The student\'s home, as the parent enters it. Enough for a driver is either `short_address` alone, or region, neighbourhood, street and the building\'s number or name. What is missing of it is a 422 with the code `blank` at its field, the building\'s at `building_number`.');
+  "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, if it is not the parent\'s.')
+}).describe('The student\'s home address, as the parent enters it. Required is either `short_address`, or region, neighbourhood, street and the building\'s number or name. A missing field is a 422 with the code `blank` at that field; a missing building is reported at `building_number`.');
 
 export type HomeAddressInput = zod.input<typeof HomeAddressInput>;
 export type HomeAddressInputOutput = zod.output<typeof HomeAddressInput>;
@@ -1413,17 +1413,17 @@ export const applicantInputConditionsVersionMax = 20;
 
 export const ApplicantInput = zod.object({
   "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp).describe('Full name, in either script.'),
-  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, where `name` is not.'),
-  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and on the day this date is entered or changed; one left as it was is not checked again.'),
+  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, if `name` is in Latin script.'),
+  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again.'),
   "school_id": Id.describe('School, from `GET /schools`.'),
-  "educational_level_id": Id.describe('Level taught at that school, from `GET /educational-levels`.'),
-  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues, each with a note of its own; empty for a healthy student. One that the student has already is taken even where it is no longer offered.'),
-  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none. One that the student has already is taken even where it is no longer offered.'),
-  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('Where the student lives. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it may be null. An address that is sent is kept whatever the delivery target is; null removes the one that was kept.'),
+  "educational_level_id": Id.describe('Level of that school, from `GET /educational-levels`.'),
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.'),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.'),
+  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('The student\'s home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
-  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); nothing else is taken.'),
-  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the conditions shown, from settings.')
-}).describe('A student, as the parent enters them. Health data is sent with the parent\'s consent only.');
+  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); only true is accepted.'),
+  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the shown conditions, from the settings.')
+}).describe('A student, as the parent enters them. Health data is sent only with the parent\'s consent.');
 
 export type ApplicantInput = zod.input<typeof ApplicantInput>;
 export type ApplicantInputOutput = zod.output<typeof ApplicantInput>;
@@ -1437,14 +1437,14 @@ export type ApplicantPayloadOutput = zod.output<typeof ApplicantPayload>;
 
 export const ApplicantAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": ApplicantPayload.describe('The student.')
 }).describe('One student.');
 
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: another draft or unpaid order stands; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -1453,12 +1453,12 @@ export const Conflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
   "reason_code": ReasonCode.describe('Why not.')
-}).describe('What was asked for is well-formed, but can\'t be done as things stand.');
+}).describe('The request is valid, but the present state does not allow it.');
 
 export type Conflict = zod.input<typeof Conflict>;
 export type ConflictOutput = zod.output<typeof Conflict>;
 
-export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).describe('Whom it concerns: everyone, one region or one school.');
+export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).describe('Who is affected: everyone, one region or one school.');
 
 export type OfficialVacationScope = zod.input<typeof OfficialVacationScope>;
 export type OfficialVacationScopeOutput = zod.output<typeof OfficialVacationScope>;
@@ -1479,10 +1479,10 @@ export const OfficialVacation = zod.object({
   "start_date": CivilDate.describe('First day.'),
   "end_date": CivilDate.describe('Last day, included.'),
   "scope": OfficialVacationScope.describe('Whom it concerns.'),
-  "region_id": zod.int().min(1).nullable().describe('The region, where `scope` is `region`.'),
-  "school_id": zod.int().min(1).nullable().describe('The school, where `scope` is `school`.'),
+  "region_id": zod.int().min(1).nullable().describe('The region, if `scope` is `region`.'),
+  "school_id": zod.int().min(1).nullable().describe('The school, if `scope` is `school`.'),
   "type": OfficialVacationType.describe('What kind it is.'),
-  "is_tentative": zod.boolean().describe('Expected but not yet announced; it may move.'),
+  "is_tentative": zod.boolean().describe('Expected but not announced; it can move.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once withdrawn.')
@@ -1492,7 +1492,7 @@ export type OfficialVacation = zod.input<typeof OfficialVacation>;
 export type OfficialVacationOutput = zod.output<typeof OfficialVacation>;
 
 export const OfficialVacationListPayload = zod.object({
-  "official_vacations": zod.array(OfficialVacation).describe('By first day, then by id.')
+  "official_vacations": zod.array(OfficialVacation).describe('Sorted by first day, then by id.')
 }).describe('Official vacations.');
 
 export type OfficialVacationListPayload = zod.input<typeof OfficialVacationListPayload>;
@@ -1506,7 +1506,7 @@ export const OfficialVacationList = zod.object({
 export type OfficialVacationList = zod.input<typeof OfficialVacationList>;
 export type OfficialVacationListOutput = zod.output<typeof OfficialVacationList>;
 
-export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`scheduled` while at least one of its days is ahead, then `taken`.');
+export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`scheduled` while at least one of its days is in the future, then `taken`.');
 
 export type VacationStatus = zod.input<typeof VacationStatus>;
 export type VacationStatusOutput = zod.output<typeof VacationStatus>;
@@ -1518,13 +1518,13 @@ export const vacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
 
 export const Vacation = zod.object({
   "id": Id,
-  "sub_order_id": Id.describe('The subscription they pause.'),
+  "sub_order_id": Id.describe('The paused subscription.'),
   "applicant_id": Id.describe('The student.'),
   "dates": zod.array(CivilDate).min(1).max(vacationDatesMax).describe('The off days, in order.'),
-  "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month the days lie in.'),
+  "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month of the days.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "status": VacationStatus.describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before the midnight (Riyadh) of its first day. Null once it can\'t: then, or when a delivery that it moved to the end was cancelled.')
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be removed: 48 hours before the midnight (Riyadh) of its first day. Null if it can\'t be removed: after this time, or if a delivery that it moved to the end was cancelled.')
 }).describe('One request of a parent for off days in one calendar month of a running subscription.');
 
 export type Vacation = zod.input<typeof Vacation>;
@@ -1542,17 +1542,17 @@ export const vacationAllowanceLeftMin = 0;
 export const VacationAllowance = zod.object({
   "month": zod.string().regex(vacationAllowanceMonthRegExp).describe('The calendar month.'),
   "limit": zod.int().min(vacationAllowanceLimitMin).describe('Off days a month allows.'),
-  "used": zod.int().min(vacationAllowanceUsedMin).describe('Off days already taken or planned, those chosen before paying included.'),
-  "left": zod.int().min(vacationAllowanceLeftMin).describe('Off days still to be had.'),
-  "is_request_used": zod.boolean().describe('Whether the student\'s one request of the month has been made, for this subscription or another.')
-}).describe('What a student\'s calendar month has left.');
+  "used": zod.int().min(vacationAllowanceUsedMin).describe('Used off days, past and planned, including those chosen before paying.'),
+  "left": zod.int().min(vacationAllowanceLeftMin).describe('Remaining off days.'),
+  "is_request_used": zod.boolean().describe('Whether the student\'s request of the month was made, for any subscription.')
+}).describe('The remaining allowance of a student\'s calendar month.');
 
 export type VacationAllowance = zod.input<typeof VacationAllowance>;
 export type VacationAllowanceOutput = zod.output<typeof VacationAllowance>;
 
 export const VacationListPayload = zod.object({
   "vacations": zod.array(Vacation).describe('Requests, newest first.'),
-  "allowances": zod.array(VacationAllowance).describe('One per calendar month from this one to the end of the running subscription; empty without one.')
+  "allowances": zod.array(VacationAllowance).describe('One per calendar month, from the present month to the end of the running subscription; empty without one.')
 }).describe('Off days of a student.');
 
 export type VacationListPayload = zod.input<typeof VacationListPayload>;
@@ -1560,7 +1560,7 @@ export type VacationListPayloadOutput = zod.output<typeof VacationListPayload>;
 
 export const VacationList = zod.object({
   "custom_status": CustomStatus,
-  "data": VacationListPayload.describe('Requests and what is left.')
+  "data": VacationListPayload.describe('The requests and the remaining allowances.')
 }).describe('Off days of a student.');
 
 export type VacationList = zod.input<typeof VacationList>;
@@ -1572,7 +1572,7 @@ export const vacationInputDatesMax = 3;
 
 export const VacationInput = zod.object({
   "sub_order_id": Id.describe('A running subscription of this student.'),
-  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month inside the period, each with its midnight (Riyadh) more than 48 hours away.')
+  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).')
 }).describe('Off days asked for.');
 
 export type VacationInput = zod.input<typeof VacationInput>;
@@ -1599,8 +1599,8 @@ export type VacationPayloadOutput = zod.output<typeof VacationPayload>;
 
 export const VacationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().describe('What was done, in the language asked for.'),
-  "data": VacationPayload.describe('The request and the period.')
+  "message": zod.string().describe('The result, in the requested language.'),
+  "data": VacationPayload.describe('The request and the new period.')
 }).describe('Off days added and the new period.');
 
 export type VacationAnswer = zod.input<typeof VacationAnswer>;
@@ -1614,8 +1614,8 @@ export const VacationPreview = zod.object({
   "dates": zod.array(CivilDate).describe('The off days, in order.'),
   "end_date": CivilDate.describe('Last day then.'),
   "previous_end_date": CivilDate.describe('Last day now.'),
-  "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Off days the month would have left.')
-}).describe('What the off days asked for would change.');
+  "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Remaining off days of the month afterwards.')
+}).describe('The effect of the requested off days.');
 
 export type VacationPreview = zod.input<typeof VacationPreview>;
 export type VacationPreviewOutput = zod.output<typeof VacationPreview>;
@@ -1644,7 +1644,7 @@ export type VacationDeletedPayloadOutput = zod.output<typeof VacationDeletedPayl
 
 export const VacationDeletedAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": VacationDeletedPayload.describe('The period.')
 }).describe('The period without those off days.');
 
@@ -1661,13 +1661,13 @@ export const orderApplicantInputVacancyMax = 36;
 
 
 export const OrderApplicantInput = zod.object({
-  "applicant_id": Id.describe('A student of the parent; once at most in an order.'),
+  "applicant_id": Id.describe('A student of the parent, at most once in an order.'),
   "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.')
-}).describe('One student\'s subscription, as the parent chooses it. Exactly one of `number_of_months` and `number_of_weeks`, the one that fits the package.');
+  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.')
+}).describe('One student\'s subscription, as the parent chooses it. It has either `number_of_months` or `number_of_weeks`, depending on the package.');
 
 export type OrderApplicantInput = zod.input<typeof OrderApplicantInput>;
 export type OrderApplicantInputOutput = zod.output<typeof OrderApplicantInput>;
@@ -1677,42 +1677,42 @@ export const orderInputApplicantsMax = 10;
 
 
 export const OrderInput = zod.object({
-  "applicants": zod.array(OrderApplicantInput).min(1).max(orderInputApplicantsMax).describe('The students with what each is subscribed to.')
+  "applicants": zod.array(OrderApplicantInput).min(1).max(orderInputApplicantsMax).describe('The students, each with a subscription.')
 }).describe('A new draft.');
 
 export type OrderInput = zod.input<typeof OrderInput>;
 export type OrderInputOutput = zod.output<typeof OrderInput>;
 
-export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where an order stands. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not begun. Current orders are confirmed or in progress, historical ones completed or cancelled.');
+export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.');
 
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
 export const ParentDetails = zod.object({
   "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "email": zod.email().nullable().describe('Email; null without one.'),
   "mobile_number": MobileNumber.describe('Mobile number.'),
-  "address": zod.union([LocalizedName,zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('The parent, as they were when the order was paid.');
+  "address": zod.union([LocalizedName,zod.null()]).describe('Home address of the first student; null in an empty order.')
+}).describe('The parent\'s data at the time of the payment.');
 
 export type ParentDetails = zod.input<typeof ParentDetails>;
 export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
 
-export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.');
+export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('Progress of today\'s lunch: In Processing, Out for delivery, Delivered.');
 
 export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
 export type SubOrderProgressOutput = zod.output<typeof SubOrderProgress>;
 
-export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The gravest category among a student\'s health issues and allergens.');
+export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The most severe category among a student\'s health issues and allergens.');
 
 export type MedicalCategory = zod.input<typeof MedicalCategory>;
 export type MedicalCategoryOutput = zod.output<typeof MedicalCategory>;
 
 export const SubOrderChange = zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('The changed value: price, delivery fee or last day.'),
   "previous": zod.string().describe('The amount or date before.'),
   "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.');
+}).describe('A change by the server since the parent chose, to be confirmed before paying.');
 
 export type SubOrderChange = zod.input<typeof SubOrderChange>;
 export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
@@ -1723,14 +1723,14 @@ export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$'
 
 export const SubOrderRenewal = zod.object({
   "start_date": zod.iso.date().describe('Its first lunch: the first possible Sunday after the end.'),
-  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The package\'s price of one month or week now, before VAT.'),
-  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('Delivery of one month or week now, before VAT.')
-}).describe('What renewing would order, for the same months or weeks.');
+  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The present price of one month or week, before VAT.'),
+  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('The present delivery fee of one month or week, before VAT.')
+}).describe('The order that a renewal would make, for the same months or weeks.');
 
 export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
 export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
 
-export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('Something a parent can do. Orders name checkout, pay, cancel, review and report; sub orders cancel, cancel_delivery, pause and renew.');
+export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.');
 
 export type ActionName = zod.input<typeof ActionName>;
 export type ActionNameOutput = zod.output<typeof ActionName>;
@@ -1740,12 +1740,12 @@ export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 export const AllowedAction = zod.object({
   "action": ActionName.describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([ReasonCode,zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.');
+  "allowed": zod.boolean().describe('Whether the action is allowed now.'),
+  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it is not allowed; null if it is.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('The time from which it is allowed, if known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it is or was allowed; null without a deadline.'),
+  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('The refund in SAR, VAT included; null without a refund.')
+}).describe('Whether an action is allowed now, with its opening time, deadline, reason and refund.');
 
 export type AllowedAction = zod.input<typeof AllowedAction>;
 export type AllowedActionOutput = zod.output<typeof AllowedAction>;
@@ -1764,47 +1764,47 @@ export const subOrderRemainingDaysMin = 0;
 export const SubOrder = zod.object({
   "id": Id.describe('Sub order id.'),
   "sub_order_number": zod.string().describe('The number people use.'),
-  "package": PackageSummary.describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": Money.describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "package": PackageSummary.describe('The package of the student.'),
+  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null for a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null for a monthly one.'),
+  "price": Money.describe('Price of one month or week, before VAT. The price of the subscription is this times the months or weeks.'),
   "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
   "applicant_id": Id.describe('The student.'),
   "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
   "start_date": CivilDate.describe('First day, a Sunday.'),
-  "end_date": CivilDate.describe('Last day as of today; vacations and off days move it.'),
+  "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
   "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
   "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
   "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
-  "status": SubOrderStatus.describe('Where it stands.'),
-  "progress": zod.union([SubOrderProgress,zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "status": SubOrderStatus.describe('Its status.'),
+  "progress": zod.union([SubOrderProgress,zod.null()]).describe('Progress of today\'s lunch; null on a day without one.'),
   "educational_level": LocalizedName.describe('Education level.'),
-  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions, in one line; null without any.'),
   "medical_category": MedicalCategory.describe('Medical category.'),
   "school": LocalizedName.describe('School.'),
   "school_address": LocalizedName.describe('School address.'),
-  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen; null before it is assigned.'),
+  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('The kitchen\'s address; null before it is assigned.'),
+  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('The driver or delivery company; null before it is assigned.'),
   "delivery_target": DeliveryTarget.describe('School or home.'),
   "delivery_address": LocalizedName.describe('Where the lunches go.'),
-  "home_address": LocalizedName.describe('Home address, in one line; both null where the student has none.'),
-  "vacancy": zod.array(CivilDate).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(SubOrderChange).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('What renewing would order now; null while it is not allowed.'),
-  "allowed_actions": zod.array(AllowedAction).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.');
+  "home_address": LocalizedName.describe('Home address, in one line; both null without one.'),
+  "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
+  "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
+  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
+  "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
 
 export type SubOrder = zod.input<typeof SubOrder>;
 export type SubOrderOutput = zod.output<typeof SubOrder>;
 
-export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Where a payment stands. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet; the others are final, but that `paid` may become `refunded`.');
+export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.');
 
 export type PaymentStatus = zod.input<typeof PaymentStatus>;
 export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
 
-export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How the parent pays: mada, Visa or Mastercard, Apple Pay, STC Pay.');
+export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.');
 
 export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
 export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
@@ -1824,15 +1824,15 @@ export const Payment = zod.object({
   "amount": Money.describe('Payment amount, VAT included.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "method": PaymentMethodCode.describe('The method chosen.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card or before the provider\'s answer.'),
+  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Last four digits of the card.'),
+  "failure_code": zod.string().nullable().describe('The provider\'s code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s page; null if the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null if it is final.'),
   "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": Money.describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
   "created_at": Instant.describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.');
+}).describe('One attempt to pay one order. Card numbers are entered on the provider\'s page only.');
 
 export type Payment = zod.input<typeof Payment>;
 export type PaymentOutput = zod.output<typeof Payment>;
@@ -1845,7 +1845,7 @@ export const Review = zod.object({
   "id": Id,
   "order_id": Id.describe('The order rated.'),
   "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
   "created_at": Instant.describe('When it was written.')
 }).describe('A parent\'s rating of a completed order.');
 
@@ -1861,12 +1861,12 @@ export const orderVatRateMax = 1;
 export const Order = zod.object({
   "id": Id.describe('Order id.'),
   "order_number": zod.string().describe('The number people use.'),
-  "status": OrderStatus.describe('Where it stands.'),
+  "status": OrderStatus.describe('Its status.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
   "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([PackageSummary,zod.null()]).describe('The package all students share; null where they differ.'),
+  "package": zod.union([PackageSummary,zod.null()]).describe('The package, if all students have the same one; null otherwise.'),
   "parent": ParentDetails.describe('Parent details.'),
-  "sub_orders": zod.array(SubOrder).describe('One per student, in the order they were added.'),
+  "sub_orders": zod.array(SubOrder).describe('One per student, in the order of adding.'),
   "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
   "delivery_fee": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
   "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
@@ -1875,8 +1875,8 @@ export const Order = zod.object({
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
   "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(AllowedAction).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "allowed_actions": zod.array(AllowedAction).describe('Actions of the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts the changes; required for every change of a draft and for the checkout.'),
   "created_at": Instant.describe('When the draft was made.'),
   "updated_at": Instant.describe('When it last changed.')
 }).describe('Subscriptions of one or more students, paid together.');
@@ -1893,7 +1893,7 @@ export type OrderPayloadOutput = zod.output<typeof OrderPayload>;
 
 export const OrderAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": OrderPayload.describe('The order.')
 }).describe('One order.');
 
@@ -1904,15 +1904,15 @@ export const OrderConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
   "reason_code": ReasonCode.describe('Why not.'),
-  "errors": zod.array(FieldError).optional().describe('What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age.'),
-  "data": OrderPayload.describe('The order as it stands.')
-}).describe('The order does not allow what was asked for. Answers it as it stands, so that the app shows the truth and asks again.');
+  "errors": zod.array(FieldError).optional().describe('The changes, if `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age.'),
+  "data": OrderPayload.describe('The present order.')
+}).describe('The order does not allow the request. The answer has the present order, so that the app can show it and ask again.');
 
 export type OrderConflict = zod.input<typeof OrderConflict>;
 export type OrderConflictOutput = zod.output<typeof OrderConflict>;
 
 export const DraftOrderPayload = zod.object({
-  "order": zod.union([Order,zod.null()]).describe('The draft or the order that waits for its payment; null where the cart is empty.')
+  "order": zod.union([Order,zod.null()]).describe('The draft, or the order that waits for its payment; null for an empty cart.')
 }).describe('The cart.');
 
 export type DraftOrderPayload = zod.input<typeof DraftOrderPayload>;
@@ -1960,11 +1960,11 @@ export const orderApplicantAdditionVacancyMax = 36;
 export const OrderApplicantAddition = zod.object({
   "applicant_id": Id.describe('A student of the parent who is not in the order yet.'),
   "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.'),
-  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
+  "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
+  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
 }).describe('One more student for a draft.');
 
 export type OrderApplicantAddition = zod.input<typeof OrderApplicantAddition>;
@@ -1981,12 +1981,12 @@ export const orderApplicantChangeVacancyMax = 36;
 
 export const OrderApplicantChange = zod.object({
   "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days inside the period, three a calendar month at most.'),
-  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
-}).describe('A student\'s subscription in a draft, chosen anew.');
+  "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days in the period, at most three per calendar month.'),
+  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
+}).describe('The new choice of a student\'s subscription in a draft.');
 
 export type OrderApplicantChange = zod.input<typeof OrderApplicantChange>;
 export type OrderApplicantChangeOutput = zod.output<typeof OrderApplicantChange>;
@@ -1997,10 +1997,10 @@ export const checkoutInputReturnUrlMax = 500;
 
 
 export const CheckoutInput = zod.object({
-  "version": zod.int().min(1).describe('Version of the draft the parent saw; sending the new one confirms what changed.'),
+  "version": zod.int().min(1).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
   "payment_method": PaymentMethodCode.describe('How to pay.'),
-  "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
-}).describe('The parent confirms the draft and chooses how to pay.');
+  "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
+}).describe('The parent\'s confirmation of the draft, and the payment method.');
 
 export type CheckoutInput = zod.input<typeof CheckoutInput>;
 export type CheckoutInputOutput = zod.output<typeof CheckoutInput>;
@@ -2028,15 +2028,15 @@ export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
 
 export const InvoiceLine = zod.object({
   "kind": InvoiceLineKind.describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null for the delivery.'),
   "name": zod.string().describe('What it is in English.'),
   "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
   "unit_price": Money.describe('Price of one, before VAT.'),
   "price": Money.describe('Quantity times unit price, before VAT.'),
   "vat_amount": Money.describe('The line\'s share of the VAT.'),
   "total": Money.describe('Price and VAT.')
-}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.');
+}).describe('One line of the invoice. The order\'s VAT is divided among the lines by largest remainder, so that the lines add up.');
 
 export type InvoiceLine = zod.input<typeof InvoiceLine>;
 export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
@@ -2050,9 +2050,9 @@ export const Invoice = zod.object({
   "invoice_number": zod.string().describe('Number of the invoice.'),
   "issued_at": Instant.describe('When it was issued.'),
   "seller": InvoiceSeller.describe('Who sells.'),
-  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery where it costs something.'),
-  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
-}).describe('What a simplified tax invoice says beside the order.');
+  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery if it costs something.'),
+  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('Content of the tax QR code, Base64; null if the server has none.')
+}).describe('The data of a simplified tax invoice, besides the order.');
 
 export type Invoice = zod.input<typeof Invoice>;
 export type InvoiceOutput = zod.output<typeof Invoice>;
@@ -2085,7 +2085,7 @@ export type OrderReportAnswerOutput = zod.output<typeof OrderReportAnswer>;
 
 export const OrderVersionInput = zod.object({
   "version": zod.int().min(1).describe('Version of the order.')
-}).describe('The version of the order the parent saw.');
+}).describe('The version of the order that the parent saw.');
 
 export type OrderVersionInput = zod.input<typeof OrderVersionInput>;
 export type OrderVersionInputOutput = zod.output<typeof OrderVersionInput>;
@@ -2098,7 +2098,7 @@ export const reviewInputFeedbackMax = 1000;
 
 export const ReviewInput = zod.object({
   "rating": zod.int().min(1).max(reviewInputRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().max(reviewInputFeedbackMax).nullish().describe('What the parent wants to add.')
+  "feedback": zod.string().max(reviewInputFeedbackMax).nullish().describe('Optional text of the parent.')
 }).describe('A parent\'s rating of a completed order.');
 
 export type ReviewInput = zod.input<typeof ReviewInput>;
@@ -2113,17 +2113,17 @@ export const renewalInputNumberOfWeeksMax = 12;
 export const RenewalInput = zod.object({
   "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.')
-}).describe('How long the renewal is to last; as long as before where left out.');
+}).describe('The length of the renewal; by default that of the present subscription.');
 
 export type RenewalInput = zod.input<typeof RenewalInput>;
 export type RenewalInputOutput = zod.output<typeof RenewalInput>;
 
-export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where one day\'s lunch stands. `skipped` is an off day, `holiday` an official vacation, `cancelled` one delivery the parent cancelled.');
+export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `holiday` an official vacation, `cancelled` a delivery that the parent cancelled.');
 
 export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
 export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
 
-export const DeliveryReasonCode = zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.');
+export const DeliveryReasonCode = zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('The reason why the day has no lunch, or why the delivery can\'t be cancelled any more.');
 
 export type DeliveryReasonCode = zod.input<typeof DeliveryReasonCode>;
 export type DeliveryReasonCodeOutput = zod.output<typeof DeliveryReasonCode>;
@@ -2135,16 +2135,16 @@ export const Delivery = zod.object({
   "id": Id,
   "sub_order_id": Id.describe('The subscription.'),
   "date": CivilDate.describe('The day.'),
-  "status": DeliveryStatus.describe('Where it stands.'),
-  "meals": zod.array(MealSummary).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": Instant.describe('Until when it can be cancelled: `order_cancel_notice_hours` (48) before its delivery window starts; at that instant it no longer can.'),
-  "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen began with it; null before.'),
+  "status": DeliveryStatus.describe('Its status.'),
+  "meals": zod.array(MealSummary).describe('The meals; empty if not planned yet or without a lunch.'),
+  "locked_at": Instant.describe('The cancellation deadline: `order_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
+  "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen started it; null before.'),
   "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
   "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it arrived; null before.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten, not before the end of its delivery window; null before it is cooked.'),
-  "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
-  "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on a holiday.'),
-  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it should be eaten, not before the end of its delivery window; null before it is cooked.'),
+  "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('The reason why there is no lunch, or why it can\'t be cancelled any more; null if it can.'),
+  "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on an official vacation.'),
+  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.')
 }).describe('One day of a subscription.');
 
 export type Delivery = zod.input<typeof Delivery>;
@@ -2167,7 +2167,7 @@ export type DeliveryListOutput = zod.output<typeof DeliveryList>;
 
 export const DeliveryPayload = zod.object({
   "delivery": Delivery.describe('The delivery.'),
-  "order": Order.describe('Its order, as it stands now.')
+  "order": Order.describe('Its present order.')
 }).describe('A delivery and its order.');
 
 export type DeliveryPayload = zod.input<typeof DeliveryPayload>;
@@ -2175,7 +2175,7 @@ export type DeliveryPayloadOutput = zod.output<typeof DeliveryPayload>;
 
 export const DeliveryAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": DeliveryPayload.describe('The delivery and its order.')
 }).describe('A delivery and its order.');
 
@@ -2187,8 +2187,8 @@ export const PaymentMethod = zod.object({
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "is_available": zod.boolean().describe('Whether it can be chosen now.'),
-  "reason_code": zod.string().nullable().describe('Why not: maintenance, device_not_supported, amount_too_high; null while available.'),
-  "reason": zod.string().nullable().describe('Why not, in the language asked for.')
+  "reason_code": zod.string().nullable().describe('The reason if unavailable: maintenance, device_not_supported, amount_too_high; null if available.'),
+  "reason": zod.string().nullable().describe('The text of the reason, in the requested language.')
 }).describe('A way to pay.');
 
 export type PaymentMethod = zod.input<typeof PaymentMethod>;
@@ -2216,7 +2216,7 @@ export const paymentInputReturnUrlMax = 500;
 export const PaymentInput = zod.object({
   "order_id": Id.describe('The order.'),
   "payment_method": PaymentMethodCode.describe('How to pay.'),
-  "return_url": zod.url().max(paymentInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
+  "return_url": zod.url().max(paymentInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('A new attempt to pay an order that waits for its payment.');
 
 export type PaymentInput = zod.input<typeof PaymentInput>;
@@ -2244,13 +2244,13 @@ export const PaymentOrder = zod.object({
   "id": Id.describe('The payment\'s id.'),
   "order_id": Id.describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": OrderStatus.describe('Where the order stands now: it tells under which list it is found. `draft` also for a draft that was emptied after a payment failed or expired, whose order is a 404.'),
-  "date": Instant.describe('When it was paid, or else begun.'),
+  "order_status": OrderStatus.describe('The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404.'),
+  "date": Instant.describe('When it was paid, or else started.'),
   "amount": Money.describe('Payment amount, VAT included.'),
-  "refunded_amount": Money.describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
   "status": PaymentStatus.describe('Payment status.'),
   "method": PaymentMethodCode.describe('The method used.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used; null without a card.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
   "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
 }).describe('One row of the payment history.');
 
@@ -2289,7 +2289,7 @@ export const PaymentInfo = zod.object({
   "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
   "is_default": zod.boolean().describe('Whether the provider offers it first.'),
   "created_at": Instant.describe('When it was saved.')
-}).describe('A card that the provider keeps because the parent chose so on its page. Number and security code never reach this API.');
+}).describe('A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.');
 
 export type PaymentInfo = zod.input<typeof PaymentInfo>;
 export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
@@ -2297,17 +2297,17 @@ export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
 export const PaymentDue = zod.object({
   "order_id": Id.describe('The order.'),
   "order_number": zod.string().describe('The order\'s number.'),
-  "amount": Money.describe('What is due, VAT included.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the open payment waits; null without one.')
+  "amount": Money.describe('The due amount, VAT included.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('The deadline of the open payment; null without one.')
 }).describe('What waits to be paid.');
 
 export type PaymentDue = zod.input<typeof PaymentDue>;
 export type PaymentDueOutput = zod.output<typeof PaymentDue>;
 
 export const PaymentInfoListPayload = zod.object({
-  "payment_infos": zod.array(PaymentInfo).describe('The default first, then the newest.'),
-  "due": zod.union([PaymentDue,zod.null()]).describe('What waits to be paid; null when everything is.')
-}).describe('Saved cards and what is due.');
+  "payment_infos": zod.array(PaymentInfo).describe('The default card first, then the newest.'),
+  "due": zod.union([PaymentDue,zod.null()]).describe('The due amount; null without one.')
+}).describe('The saved cards and the due amount.');
 
 export type PaymentInfoListPayload = zod.input<typeof PaymentInfoListPayload>;
 export type PaymentInfoListPayloadOutput = zod.output<typeof PaymentInfoListPayload>;
@@ -2315,7 +2315,7 @@ export type PaymentInfoListPayloadOutput = zod.output<typeof PaymentInfoListPayl
 export const PaymentInfoList = zod.object({
   "custom_status": CustomStatus,
   "data": PaymentInfoListPayload.describe('Cards and amount due.')
-}).describe('Saved cards and what is due.');
+}).describe('The saved cards and the due amount.');
 
 export type PaymentInfoList = zod.input<typeof PaymentInfoList>;
 export type PaymentInfoListOutput = zod.output<typeof PaymentInfoList>;
@@ -2329,7 +2329,7 @@ export type PaymentInfoPayloadOutput = zod.output<typeof PaymentInfoPayload>;
 
 export const PaymentInfoAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "message": zod.string().optional().describe('The result, in the requested language.'),
   "data": PaymentInfoPayload.describe('The card.')
 }).describe('One saved card.');
 
@@ -2341,7 +2341,7 @@ export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'de
 export type NotificationType = zod.input<typeof NotificationType>;
 export type NotificationTypeOutput = zod.output<typeof NotificationType>;
 
-export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.');
+export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('The kind of record that a notification refers to.');
 
 export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
 export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
@@ -2357,12 +2357,12 @@ export const Notification = zod.object({
   "arabic_title": zod.string().describe('Title in Arabic.'),
   "body": zod.string().describe('Text in English.'),
   "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('What kind of thing it tells of; null where none.'),
+  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
   "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "order_id": zod.int().min(1).nullable().describe('The order that the thing belongs to; null where it belongs to none.'),
+  "order_id": zod.int().min(1).nullable().describe('The order of its record; null without one.'),
   "is_read": zod.boolean().describe('Whether the parent has read it.'),
   "created_at": Instant.describe('When it was sent.')
-}).describe('Something the parent was told.');
+}).describe('A notification for the parent.');
 
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
@@ -2373,7 +2373,7 @@ export const notificationListPayloadUnreadCountMin = 0;
 
 export const NotificationListPayload = zod.object({
   "notifications": zod.array(Notification).describe('Newest first.'),
-  "unread_count": zod.int().min(notificationListPayloadUnreadCountMin).describe('Unread ones in all, not on this page alone.')
+  "unread_count": zod.int().min(notificationListPayloadUnreadCountMin).describe('Number of unread notifications on all pages.')
 }).describe('Notifications of one page.');
 
 export type NotificationListPayload = zod.input<typeof NotificationListPayload>;
@@ -2414,7 +2414,7 @@ export const notificationsReadPayloadUnreadCountMin = 0;
 
 export const NotificationsReadPayload = zod.object({
   "unread_count": zod.int().min(notificationsReadPayloadUnreadCountMin).describe('Unread ones left.')
-}).describe('Nothing is unread any more.');
+}).describe('No notification is unread.');
 
 export type NotificationsReadPayload = zod.input<typeof NotificationsReadPayload>;
 export type NotificationsReadPayloadOutput = zod.output<typeof NotificationsReadPayload>;
@@ -2422,19 +2422,19 @@ export type NotificationsReadPayloadOutput = zod.output<typeof NotificationsRead
 export const NotificationsReadAnswer = zod.object({
   "custom_status": CustomStatus,
   "data": NotificationsReadPayload.describe('What is left.')
-}).describe('Nothing is unread any more.');
+}).describe('No notification is unread.');
 
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
 export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
 /**
- * Opens a session with mobile number and password. Wrong credentials are a 422 and never a 401, which would read as an expired session. The answer never says which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
+ * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
  * @summary Sign in
  */
 export const createSessionHeaderAcceptLanguageDefault = `en`;
 
 export const CreateSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateSessionBody = SessionInput
@@ -2451,15 +2451,15 @@ export const CreateSession500Response = ErrorAnswer
 
 
 /**
- * Ends the session of the bearer token. The app forgets the token whatever this answers.
+ * Ends the session of the bearer token. The app deletes the token, whatever the answer.
  * @summary Sign out
  */
 export const deleteSessionHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const DeleteSession204Response = zod.void()
@@ -2470,14 +2470,14 @@ export const DeleteSession500Response = ErrorAnswer
 
 
 /**
- * Creates a parent's account. It is not verified and has no token: the app goes on to the phone code. A number that has a verified account is refused beside its field, and so is its email; an account that was never verified holds neither, and gives way to whoever signs up with the one or the other. Where it is verified after all, an email that another account has by then is left out of it.
+ * Creates a parent's account. It is not verified and has no token; the app continues with the phone code. A number or an email of a verified account is refused at its field. An account that was never verified reserves neither: a new sign-up with its number or email replaces it. If it is verified later, it loses an email that another account has by then.
  * @summary Sign up
  */
 export const createUserHeaderAcceptLanguageDefault = `en`;
 
 export const CreateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateUserBody = UserInput
@@ -2494,22 +2494,22 @@ export const CreateUser500Response = ErrorAnswer
 
 
 /**
- * Answers the parent's own account. Any other id is a 404. An account that is not verified is answered too: its `unconfirmed_mobile_number` is the number that the code goes to.
+ * Answers the parent's own account; any other id is a 404. An account that is not verified is answered too: the code goes to its `unconfirmed_mobile_number`.
  * @summary The parent's account
  */
 
 
 
 export const GetUserParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id, as `POST /sessions` answered it.')
+  "id": zod.int().min(1).describe('The parent\'s own id, from `POST /sessions`.')
 })
 
 export const getUserHeaderAcceptLanguageDefault = `en`;
 
 export const GetUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetUser200Response = UserAnswer
@@ -2522,7 +2522,7 @@ export const GetUser500Response = ErrorAnswer
 
 
 /**
- * Replaces name, email and mobile number. A new number stays in `unconfirmed_mobile_number` and the old one holds until the new one's code is confirmed with `POST /verify-user-firebase`.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one.
  * @summary Change the parent's account
  */
 
@@ -2536,8 +2536,8 @@ export const updateUserHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const UpdateUserBody = UserEdit
@@ -2556,15 +2556,15 @@ export const UpdateUser500Response = ErrorAnswer
 
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed. The same call again, or one with another code, answers the same where the number is this account's already: the first answer may have been lost.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
 
 export const VerifyUserFirebaseHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(verifyUserFirebaseHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const VerifyUserFirebase200Response = UserAnswer
@@ -2577,14 +2577,14 @@ export const VerifyUserFirebase500Response = ErrorAnswer
 
 
 /**
- * Asked in the password reset before the new password is typed: succeeds where the number has an account and its code was confirmed (the `firebase-token` header, sent while one is held, tells). The app goes on unless this answers an error.
+ * Called in the password reset before the parent enters the new password. It succeeds if the number has an account and its code was confirmed, which the `firebase-token` header proves. The app continues unless the answer is an error.
  * @summary Was the reset's code confirmed?
  */
 export const checkVerificationHeaderAcceptLanguageDefault = `en`;
 
 export const CheckVerificationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkVerificationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CheckVerificationBody = VerificationCheckInput
@@ -2601,21 +2601,21 @@ export const CheckVerification500Response = ErrorAnswer
 
 
 /**
- * Asked before a reset's code is sent. A number without an account is a success with `exists: false`. Since it tells strangers who has an account, it is limited in rate.
+ * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the call has a rate limit.
  * @summary Does a number have an account?
  */
 export const checkIfPhoneExistsQueryPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const CheckIfPhoneExistsQueryParams = zod.object({
-  "phone_number": zod.string().regex(checkIfPhoneExistsQueryPhoneNumberRegExp).describe('The number, its plus sign encoded as `%2B`.')
+  "phone_number": zod.string().regex(checkIfPhoneExistsQueryPhoneNumberRegExp).describe('The number, with its plus sign encoded as `%2B`.')
 })
 
 export const checkIfPhoneExistsHeaderAcceptLanguageDefault = `en`;
 
 export const CheckIfPhoneExistsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkIfPhoneExistsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CheckIfPhoneExists200Response = PhoneExistenceAnswer
@@ -2628,15 +2628,15 @@ export const CheckIfPhoneExists500Response = ErrorAnswer
 
 
 /**
- * After a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
+ * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
  * @summary Set a new password
  */
 export const updatePasswordHeaderAcceptLanguageDefault = `en`;
 
 export const UpdatePasswordHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const UpdatePasswordBody = PasswordInput
@@ -2655,14 +2655,14 @@ export const UpdatePassword500Response = ErrorAnswer
 
 
 /**
- * Asked when the app starts. `now` is the only clock the app believes; every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
+ * The app requests it at the start. `now` is the only clock that the app uses, and every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
  * @summary The server's clock and the business numbers
  */
 export const getSettingsHeaderAcceptLanguageDefault = `en`;
 
 export const GetSettingsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getSettingsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetSettings200Response = SettingsAnswer
@@ -2671,7 +2671,7 @@ export const GetSettings500Response = ErrorAnswer
 
 
 /**
- * Newest first. A page after the last one is an empty list.
+ * The articles, newest first. A page after the last one is an empty list.
  * @summary Articles of the health blog, page by page
  */
 export const listHealthsQueryPageDefault = 1;
@@ -2683,7 +2683,7 @@ export const listHealthsQueryPerPageMax = 100;
 
 
 export const ListHealthsQueryParams = zod.object({
-  "page": zod.int().min(1).max(listHealthsQueryPageMax).default(listHealthsQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "page": zod.int().min(1).max(listHealthsQueryPageMax).default(listHealthsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listHealthsQueryPerPageMax).default(listHealthsQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -2691,7 +2691,7 @@ export const listHealthsHeaderAcceptLanguageDefault = `en`;
 
 export const ListHealthsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListHealths200Response = ArticleList
@@ -2702,7 +2702,7 @@ export const ListHealths500Response = ErrorAnswer
 
 
 /**
- * An article of the health blog with its whole text. A withdrawn one is answered with `is_active` false; no list has it.
+ * An article of the health blog with its whole text. A withdrawn article is answered with `is_active` false, and is in no list.
  * @summary One article
  */
 
@@ -2716,7 +2716,7 @@ export const getHealthHeaderAcceptLanguageDefault = `en`;
 
 export const GetHealthHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getHealthHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetHealth200Response = ArticleAnswer
@@ -2727,14 +2727,14 @@ export const GetHealth500Response = ErrorAnswer
 
 
 /**
- * Partners in the order to show, on one page; there are few.
+ * All partners, in the order of display. They are few, so there are no pages.
  * @summary All partners
  */
 export const listPartnersHeaderAcceptLanguageDefault = `en`;
 
 export const ListPartnersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPartnersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListPartners200Response = PartnerList
@@ -2755,7 +2755,7 @@ export const listNewsQueryPerPageMax = 100;
 
 
 export const ListNewsQueryParams = zod.object({
-  "page": zod.int().min(1).max(listNewsQueryPageMax).default(listNewsQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "page": zod.int().min(1).max(listNewsQueryPageMax).default(listNewsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listNewsQueryPerPageMax).default(listNewsQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -2763,7 +2763,7 @@ export const listNewsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNewsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNewsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListNews200Response = NewsList
@@ -2774,14 +2774,14 @@ export const ListNews500Response = ErrorAnswer
 
 
 /**
- * What the event-plan page offers, in the order to show, on one page; there are few.
- * @summary Kinds of events that are catered for
+ * All event plans, in the order of display. They are few, so there are no pages.
+ * @summary List event plans
  */
 export const listEventsHeaderAcceptLanguageDefault = `en`;
 
 export const ListEventsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListEvents200Response = EventList
@@ -2790,14 +2790,14 @@ export const ListEvents500Response = ErrorAnswer
 
 
 /**
- * Keeps a visitor's name and contacts so that they hear when their school is served. The same person twice is no error. Nothing of it is answered back.
+ * Stores a visitor's name and contacts, to inform them when their school has the service. A second registration of the same person is a success. The answer contains none of the data.
  * @summary Register interest before the service starts
  */
 export const createPreRegistrationHeaderAcceptLanguageDefault = `en`;
 
 export const CreatePreRegistrationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreatePreRegistrationBody = PreRegistrationInput
@@ -2814,14 +2814,14 @@ export const CreatePreRegistration500Response = ErrorAnswer
 
 
 /**
- * Hands the message to the service's people, who answer by email. Nothing of it is answered back.
+ * Sends the message to the service's staff, who answer by email. The answer contains none of the data.
  * @summary Send a message from the contact page
  */
 export const createContactMessageHeaderAcceptLanguageDefault = `en`;
 
 export const CreateContactMessageHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateContactMessageBody = ContactMessageInput
@@ -2838,14 +2838,14 @@ export const CreateContactMessage500Response = ErrorAnswer
 
 
 /**
- * Puts an address on the list. An address that is on it already gets the same answer, so that nobody learns who reads the newsletter.
+ * Adds an email address to the newsletter. An address that is subscribed already gets the same answer, so that the answer does not reveal who reads the newsletter.
  * @summary Subscribe to the newsletter
  */
 export const createNewsletterSubscriptionHeaderAcceptLanguageDefault = `en`;
 
 export const CreateNewsletterSubscriptionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createNewsletterSubscriptionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateNewsletterSubscriptionBody = NewsletterSubscriptionInput
@@ -2862,7 +2862,7 @@ export const CreateNewsletterSubscription500Response = ErrorAnswer
 
 
 /**
- * What parents can subscribe to. The filters narrow the list together; only active packages are listed.
+ * The packages that parents can subscribe to. A package has to match all filters; only active packages are listed.
  * @summary Packages, page by page
  */
 export const listPackagesQueryAgeMin = 0;
@@ -2877,10 +2877,10 @@ export const listPackagesQueryPerPageMax = 100;
 
 
 export const ListPackagesQueryParams = zod.object({
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).optional().describe('Only packages made for these children.'),
-  "frequency": zod.enum(['monthly', 'weekly']).optional().describe('Only monthly or only weekly ones.'),
-  "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional().describe('Only packages made for this age; `min_age` and `max_age` are included.'),
-  "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).optional().describe('Only packages of this category.'),
+  "frequency": zod.enum(['monthly', 'weekly']).optional().describe('Only packages of this frequency.'),
+  "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional().describe('Only packages for this age; `min_age` and `max_age` are included.'),
+  "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listPackagesQueryPerPageMax).default(listPackagesQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -2888,7 +2888,7 @@ export const listPackagesHeaderAcceptLanguageDefault = `en`;
 
 export const ListPackagesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPackagesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListPackages200Response = PackageList
@@ -2899,7 +2899,7 @@ export const ListPackages500Response = ErrorAnswer
 
 
 /**
- * A package with some of its meals. One that was withdrawn is answered with `is_active` false: no list has it, nobody can subscribe to it or renew it, and subscriptions that run go on.
+ * A package with some of its meals. A withdrawn package is answered with `is_active` false: it is in no list, it can't be subscribed to or renewed, and running subscriptions continue.
  * @summary One package
  */
 
@@ -2913,7 +2913,7 @@ export const getPackageHeaderAcceptLanguageDefault = `en`;
 
 export const GetPackageHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPackageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetPackage200Response = PackageAnswer
@@ -2924,7 +2924,7 @@ export const GetPackage500Response = ErrorAnswer
 
 
 /**
- * The dishes that packages are made of, with allergens and nutrition. Filters narrow the list together; `exclude_allergens` leaves out meals that contain or may contain any of the codes named.
+ * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes.
  * @summary Meals, page by page
  */
 
@@ -2941,8 +2941,8 @@ export const listMealsQueryPerPageMax = 100;
 export const ListMealsQueryParams = zod.object({
   "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
   "package_id": zod.int().min(1).optional().describe('Only meals of this package. An unknown package has no meals.'),
-  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, parted by commas. Meals that contain or may contain one of them are left out.'),
-  "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out.'),
+  "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -2950,7 +2950,7 @@ export const listMealsHeaderAcceptLanguageDefault = `en`;
 
 export const ListMealsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listMealsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListMeals200Response = MealList
@@ -2961,7 +2961,7 @@ export const ListMeals500Response = ErrorAnswer
 
 
 /**
- * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null. One that is no longer cooked is answered with `is_active` false; no list has it.
+ * A meal with its allergens, ingredients and nutrition. Unknown values are null. A withdrawn meal is answered with `is_active` false, and is in no list.
  * @summary One meal
  */
 
@@ -2975,7 +2975,7 @@ export const getMealHeaderAcceptLanguageDefault = `en`;
 
 export const GetMealHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getMealHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetMeal200Response = MealAnswer
@@ -2986,8 +2986,8 @@ export const GetMeal500Response = ErrorAnswer
 
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language, best match first, ten at most. Nothing found is an empty list. The query is never written to a log.
- * @summary Find a place to fill the address form with
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The query is never logged.
+ * @summary Search for an address
  */
 export const searchAddressesQueryQueryMin = 2;
 export const searchAddressesQueryQueryMax = 100;
@@ -2995,15 +2995,15 @@ export const searchAddressesQueryQueryMax = 100;
 
 
 export const SearchAddressesQueryParams = zod.object({
-  "query": zod.string().min(searchAddressesQueryQueryMin).max(searchAddressesQueryQueryMax).describe('What the parent typed, in either language.')
+  "query": zod.string().min(searchAddressesQueryQueryMin).max(searchAddressesQueryQueryMax).describe('The search text, in either language.')
 })
 
 export const searchAddressesHeaderAcceptLanguageDefault = `en`;
 
 export const SearchAddressesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(searchAddressesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const SearchAddresses200Response = AddressMatchList
@@ -3016,7 +3016,7 @@ export const SearchAddresses500Response = ErrorAnswer
 
 
 /**
- * Schools to choose for a student. `search` looks into both names and both addresses. Schools that wait for review are listed to the parent who added them alone.
+ * The schools to choose for a student. `search` searches both names and both addresses. Schools that wait for review are listed only to the parent who added them.
  * @summary Schools, page by page
  */
 export const listSchoolsQuerySearchMax = 100;
@@ -3033,7 +3033,7 @@ export const listSchoolsQueryPerPageMax = 100;
 export const ListSchoolsQueryParams = zod.object({
   "search": zod.string().min(1).max(listSchoolsQuerySearchMax).optional().describe('A part of the name or address, in either language.'),
   "region_id": zod.int().min(1).optional().describe('Only schools of this region.'),
-  "page": zod.int().min(1).max(listSchoolsQueryPageMax).default(listSchoolsQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "page": zod.int().min(1).max(listSchoolsQueryPageMax).default(listSchoolsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listSchoolsQueryPerPageMax).default(listSchoolsQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -3041,8 +3041,8 @@ export const listSchoolsHeaderAcceptLanguageDefault = `en`;
 
 export const ListSchoolsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listSchoolsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListSchools200Response = SchoolList
@@ -3055,15 +3055,15 @@ export const ListSchools500Response = ErrorAnswer
 
 
 /**
- * Adds a school to the list. It waits for review and can be chosen at once by the parent who added it; whether it is served is decided in the review.
+ * Adds a school to the list. It waits for review, and the parent who added it can choose it at once. The review decides whether it is served.
  * @summary Add a school that is missing
  */
 export const createSchoolHeaderAcceptLanguageDefault = `en`;
 
 export const CreateSchoolHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreateSchoolBody = SchoolInput
@@ -3089,7 +3089,7 @@ export const listEducationalLevelsHeaderAcceptLanguageDefault = `en`;
 
 export const ListEducationalLevelsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEducationalLevelsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListEducationalLevels200Response = EducationalLevelList
@@ -3098,14 +3098,14 @@ export const ListEducationalLevels500Response = ErrorAnswer
 
 
 /**
- * What a parent can name for a student, on one page. Says nothing about any student.
+ * All health issues that a parent can choose for a student. They are not the data of any student.
  * @summary All health issues to choose from
  */
 export const listHealthIssuesHeaderAcceptLanguageDefault = `en`;
 
 export const ListHealthIssuesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthIssuesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListHealthIssues200Response = HealthIssueList
@@ -3114,14 +3114,14 @@ export const ListHealthIssues500Response = ErrorAnswer
 
 
 /**
- * Allergens that meals are marked with and students can be kept from, on one page.
+ * All allergens, which meals contain and students avoid.
  * @summary All allergens
  */
 export const listAllergensHeaderAcceptLanguageDefault = `en`;
 
 export const ListAllergensHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listAllergensHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListAllergens200Response = AllergenList
@@ -3130,14 +3130,14 @@ export const ListAllergens500Response = ErrorAnswer
 
 
 /**
- * Cities and areas the service knows, on one page.
+ * All cities and areas of the service.
  * @summary All regions
  */
 export const listRegionsHeaderAcceptLanguageDefault = `en`;
 
 export const ListRegionsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listRegionsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListRegions200Response = RegionList
@@ -3146,7 +3146,7 @@ export const ListRegions500Response = ErrorAnswer
 
 
 /**
- * All neighbourhoods of a region, by name in the language asked for, on one page.
+ * All neighbourhoods of a region, sorted by the name in the requested language.
  * @summary Neighbourhoods of one region
  */
 
@@ -3160,7 +3160,7 @@ export const listNeighbourhoodsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNeighbourhoodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNeighbourhoodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListNeighbourhoods200Response = NeighbourhoodList
@@ -3171,15 +3171,15 @@ export const ListNeighbourhoods500Response = ErrorAnswer
 
 
 /**
- * Every student the signed-in parent has added, in the order of adding. Few enough for one answer, so there are no pages.
+ * All students that the signed-in parent has added, in the order of adding. They are few, so there are no pages.
  * @summary All students of the parent
  */
 export const listApplicantsHeaderAcceptLanguageDefault = `en`;
 
 export const ListApplicantsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListApplicants200Response = ApplicantList
@@ -3190,15 +3190,15 @@ export const ListApplicants500Response = ErrorAnswer
 
 
 /**
- * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; their version is kept.
+ * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; the accepted version is stored.
  * @summary Add a student
  */
 export const createApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreateApplicantBody = ApplicantInput
@@ -3215,7 +3215,7 @@ export const CreateApplicant500Response = ErrorAnswer
 
 
 /**
- * One of the parent's students with all health data. Answered with `Cache-Control: no-store`.
+ * One student of the parent with all health data. The answer has `Cache-Control: no-store`.
  * @summary One student
  */
 
@@ -3229,8 +3229,8 @@ export const getApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const GetApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetApplicant200Response = ApplicantAnswer
@@ -3243,7 +3243,7 @@ export const GetApplicant500Response = ErrorAnswer
 
 
 /**
- * Replaces all of a student's data. Orders already paid keep the names and addresses they had; deliveries not yet locked go to the new place.
+ * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address.
  * @summary Change a student
  */
 
@@ -3257,8 +3257,8 @@ export const updateApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const UpdateApplicantBody = ApplicantInput
@@ -3277,7 +3277,7 @@ export const UpdateApplicant500Response = ErrorAnswer
 
 
 /**
- * Deletes a student. Refused while a subscription of theirs runs or waits for its payment; a draft loses the student. Old orders keep the name.
+ * Deletes a student. It is refused while a subscription of theirs is running or waits for its payment. A draft loses the student; old orders keep the name.
  * @summary Delete a student
  */
 
@@ -3291,8 +3291,8 @@ export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const DeleteApplicant204Response = zod.void()
@@ -3307,7 +3307,7 @@ export const DeleteApplicant500Response = ErrorAnswer
 
 
 /**
- * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id` only those that apply to that school: everyone's, its region's and its own; without it those of everyone. `from` and `to` narrow to vacations that touch those days; without them from today on.
+ * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on.
  * @summary Official vacations
  */
 
@@ -3315,15 +3315,15 @@ export const DeleteApplicant500Response = ErrorAnswer
 
 export const ListOfficialVacationsQueryParams = zod.object({
   "from": zod.iso.date().optional().describe('First day wanted.'),
-  "to": zod.iso.date().optional().describe('Last day wanted, not before `from`.'),
-  "school_id": zod.int().min(1).optional().describe('A school whose vacations are wanted.')
+  "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.'),
+  "school_id": zod.int().min(1).optional().describe('Only the vacations of this school.')
 })
 
 export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListOfficialVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListOfficialVacations200Response = OfficialVacationList
@@ -3334,7 +3334,7 @@ export const ListOfficialVacations500Response = ErrorAnswer
 
 
 /**
- * The requests made after paying, newest first, and what each calendar month still allows. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
+ * The requests made after paying, newest first, and the remaining allowance of each calendar month. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
  * @summary A student's off-day requests
  */
 
@@ -3348,8 +3348,8 @@ export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListApplicantVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListApplicantVacations200Response = VacationList
@@ -3362,7 +3362,7 @@ export const ListApplicantVacations500Response = ErrorAnswer
 
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours before the midnight (Riyadh) of each. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
+ * Pauses a running subscription on one to three school days of one calendar month. Each day has to be more than 48 hours before its midnight (Riyadh). A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
  * @summary Take days off
  */
 
@@ -3376,8 +3376,8 @@ export const createApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreateApplicantVacationBody = VacationInput
@@ -3398,8 +3398,8 @@ export const CreateApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Checks the same body as `createApplicantVacation` by the same rules and answers the new end without changing anything.
- * @summary What days off would change
+ * Checks the same body as `createApplicantVacation` by the same rules and answers the new end, without a change.
+ * @summary Preview off days
  */
 
 
@@ -3412,8 +3412,8 @@ export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const PreviewApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const PreviewApplicantVacationBody = VacationInput
@@ -3434,7 +3434,7 @@ export const PreviewApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Withdraws a whole request until 48 hours before the midnight (Riyadh) of its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
+ * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it.
  * @summary Take a request back
  */
 
@@ -3450,8 +3450,8 @@ export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const DeleteApplicantVacation200Response = VacationDeletedAnswer
@@ -3466,15 +3466,15 @@ export const DeleteApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Makes the parent's draft from one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: while one stands, or an order waits for its payment, this is a 409 with that order.
+ * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order.
  * @summary Begin an order
  */
 export const createOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreateOrderBody = OrderInput
@@ -3493,15 +3493,15 @@ export const CreateOrder500Response = ErrorAnswer
 
 
 /**
- * The draft, or the order that waits for its payment with that payment, so that any tab or device can resume; `order` is null where the cart is empty. Prices and periods are as of now; what changed since the parent chose is in `changes`.
+ * The draft, or the order that waits for its payment together with that payment, so that any tab or device can resume. `order` is null for an empty cart. Prices and periods are the present ones; `changes` has the differences to what the parent chose.
  * @summary The cart
  */
 export const getDraftOrderHeaderAcceptLanguageDefault = `en`;
 
 export const GetDraftOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetDraftOrder200Response = DraftOrderAnswer
@@ -3524,7 +3524,7 @@ export const listCurrentOrdersQueryPerPageMax = 100;
 
 
 export const ListCurrentOrdersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listCurrentOrdersQueryPageMax).default(listCurrentOrdersQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "page": zod.int().min(1).max(listCurrentOrdersQueryPageMax).default(listCurrentOrdersQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listCurrentOrdersQueryPerPageMax).default(listCurrentOrdersQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -3532,8 +3532,8 @@ export const listCurrentOrdersHeaderAcceptLanguageDefault = `en`;
 
 export const ListCurrentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListCurrentOrders200Response = OrderList
@@ -3546,7 +3546,7 @@ export const ListCurrentOrders500Response = ErrorAnswer
 
 
 /**
- * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two, `from` and `to` to the days on which the orders were placed. A `to` before `from` is a 400.
+ * Orders that are completed or cancelled, newest first. `status` selects one of the two, `from` and `to` select the days on which the orders were placed. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistoryQueryPageDefault = 1;
@@ -3558,10 +3558,10 @@ export const listOrderHistoryQueryPerPageMax = 100;
 
 
 export const ListOrderHistoryQueryParams = zod.object({
-  "status": zod.enum(['completed', 'cancelled']).optional().describe('Only orders that stand like this.'),
-  "from": zod.iso.date().optional().describe('First day wanted, in Riyadh, by `order_date`.'),
-  "to": zod.iso.date().optional().describe('Last day wanted, in Riyadh, not before `from`.'),
-  "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "status": zod.enum(['completed', 'cancelled']).optional().describe('Only orders with this status.'),
+  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `order_date`.'),
+  "to": zod.iso.date().optional().describe('Last day of the range, in Riyadh, not before `from`.'),
+  "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -3569,8 +3569,8 @@ export const listOrderHistoryHeaderAcceptLanguageDefault = `en`;
 
 export const ListOrderHistoryHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListOrderHistory200Response = OrderList
@@ -3583,7 +3583,7 @@ export const ListOrderHistory500Response = ErrorAnswer
 
 
 /**
- * One of the parent's orders in any state, with what may be done with it, until when and what would come back.
+ * An order of the parent in any state, with its allowed actions, their deadlines and refunds.
  * @summary One order
  */
 
@@ -3597,8 +3597,8 @@ export const getOrderHeaderAcceptLanguageDefault = `en`;
 
 export const GetOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetOrder200Response = OrderAnswer
@@ -3611,7 +3611,7 @@ export const GetOrder500Response = ErrorAnswer
 
 
 /**
- * Adds one student and answers the whole order. A student is in an order once at most, and an order holds ten students at most.
+ * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most.
  * @summary Add a student to the draft
  */
 
@@ -3625,8 +3625,8 @@ export const addOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const AddOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const AddOrderApplicantBody = OrderApplicantAddition
@@ -3663,8 +3663,8 @@ export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const UpdateOrderApplicantBody = OrderApplicantChange
@@ -3685,7 +3685,7 @@ export const UpdateOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Removes one student and answers the whole order; with the last student the draft is gone and `order` is null.
+ * Removes one student and answers the whole order. Removing the last student deletes the draft, and `order` is null.
  * @summary Remove a student from the draft
  */
 
@@ -3701,15 +3701,15 @@ export const RemoveOrderApplicantParams = zod.object({
 
 
 export const RemoveOrderApplicantQueryParams = zod.object({
-  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
+  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
 })
 
 export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const RemoveOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const RemoveOrderApplicant200Response = DraftOrderAnswer
@@ -3726,7 +3726,7 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment; without one the request is a 400.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The same Idempotency-Key never creates a second payment; without a key the request is a 400.
  * @summary Place the order
  */
 
@@ -3744,10 +3744,10 @@ export const checkoutOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-
 export const checkoutOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CheckoutOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CheckoutOrderBody = CheckoutInput
@@ -3768,7 +3768,7 @@ export const CheckoutOrder500Response = ErrorAnswer
 
 
 /**
- * The whole order, its amounts line by line and the facts of its tax invoice where there is one, to be shown and printed. Orders that were never paid have none: 404.
+ * The whole order, its amounts line by line, and the data of its tax invoice if there is one, to show and print. An order that was never paid has no report: 404.
  * @summary An order's report and invoice
  */
 
@@ -3782,8 +3782,8 @@ export const getOrderReportHeaderAcceptLanguageDefault = `en`;
 
 export const GetOrderReportHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetOrderReport200Response = OrderReportAnswer
@@ -3796,7 +3796,7 @@ export const GetOrderReport500Response = ErrorAnswer
 
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled by `cancelDelivery`, at their day's price with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT.
  * @summary Cancel an order
  */
 
@@ -3810,8 +3810,8 @@ export const cancelOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CancelOrderBody = OrderVersionInput
@@ -3832,7 +3832,7 @@ export const CancelOrder500Response = ErrorAnswer
 
 
 /**
- * Rates a completed order once, from 1 to 5, with feedback where the parent likes.
+ * Rates a completed order once, from 1 to 5, with optional feedback.
  * @summary Rate an order
  */
 
@@ -3846,8 +3846,8 @@ export const createOrderReviewHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderReviewHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreateOrderReviewBody = ReviewInput
@@ -3868,7 +3868,7 @@ export const CreateOrderReview500Response = ErrorAnswer
 
 
 /**
- * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. The order is cancelled with its last subscription. `version` is that of the order.
+ * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order.
  * @summary Cancel one student's subscription
  */
 
@@ -3882,8 +3882,8 @@ export const cancelSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelSubOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CancelSubOrderBody = OrderVersionInput
@@ -3904,7 +3904,7 @@ export const CancelSubOrder500Response = ErrorAnswer
 
 
 /**
- * Puts the same student and package in the parent's draft, as long as before where the body names nothing else, from the first possible Sunday after the end. Makes a draft where the parent has none, so that siblings are renewed one after the other and paid together. Refused with `order_exists` where the draft has the student already or the order waits for its payment. `allowed_actions` says from when.
+ * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time.
  * @summary Renew a subscription
  */
 
@@ -3918,8 +3918,8 @@ export const renewSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const RenewSubOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const RenewSubOrderBody = RenewalInput
@@ -3940,7 +3940,7 @@ export const RenewSubOrder500Response = ErrorAnswer
 
 
 /**
- * School days of a paid subscription by date, off days and vacations among them, with what comes and until when each can be cancelled. All days where `from` and `to` are left out.
+ * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days.
  * @summary A subscription's days
  */
 
@@ -3952,15 +3952,15 @@ export const ListDeliveriesParams = zod.object({
 
 export const ListDeliveriesQueryParams = zod.object({
   "from": zod.iso.date().optional().describe('First day wanted.'),
-  "to": zod.iso.date().optional().describe('Last day wanted, not before `from`.')
+  "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.')
 })
 
 export const listDeliveriesHeaderAcceptLanguageDefault = `en`;
 
 export const ListDeliveriesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListDeliveries200Response = DeliveryList
@@ -3975,7 +3975,7 @@ export const ListDeliveries500Response = ErrorAnswer
 
 
 /**
- * Cancels one day's lunch more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). Its day's price with VAT is paid back; the end of the subscription stays.
+ * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
 
@@ -3991,8 +3991,8 @@ export const cancelDeliveryHeaderAcceptLanguageDefault = `en`;
 
 export const CancelDeliveryHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CancelDelivery200Response = DeliveryAnswer
@@ -4007,15 +4007,15 @@ export const CancelDelivery500Response = ErrorAnswer
 
 
 /**
- * Every method the service knows, with the reason where one is not available now.
+ * All payment methods, with a reason for each that is not available now.
  * @summary Ways to pay
  */
 export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentMethodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListPaymentMethods200Response = PaymentMethodList
@@ -4026,7 +4026,7 @@ export const ListPaymentMethods500Response = ErrorAnswer
 
 
 /**
- * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment; without one the request is a 400. An order that does not exist, or belongs to another parent, is refused beside the field.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never creates a second payment; without a key the request is a 400. An unknown order, or one of another parent, is an error of the field.
  * @summary Pay an order again
  */
 export const createPaymentHeaderIdempotencyKeyMin = 16;
@@ -4037,10 +4037,10 @@ export const createPaymentHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-
 export const createPaymentHeaderAcceptLanguageDefault = `en`;
 
 export const CreatePaymentHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CreatePaymentBody = PaymentInput
@@ -4059,8 +4059,8 @@ export const CreatePayment500Response = ErrorAnswer
 
 
 /**
- * Asked for again and again after the parent came back, until the status is final. What the return address claims is ignored.
- * @summary How a payment stands
+ * After the parent's return the app repeats this call until the status is final. It ignores the parameters of the return address.
+ * @summary Status of a payment
  */
 
 
@@ -4073,8 +4073,8 @@ export const getPaymentHeaderAcceptLanguageDefault = `en`;
 
 export const GetPaymentHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const GetPayment200Response = PaymentAnswer
@@ -4087,7 +4087,7 @@ export const GetPayment500Response = ErrorAnswer
 
 
 /**
- * Every attempt to pay that came to an end, newest first. `from` and `to` narrow the list to the days of their `date`. A `to` before `from` is a 400.
+ * All attempts to pay that have ended, newest first. `from` and `to` select the days on which they were paid or begun. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrdersQueryPageDefault = 1;
@@ -4099,9 +4099,9 @@ export const listPaymentOrdersQueryPerPageMax = 100;
 
 
 export const ListPaymentOrdersQueryParams = zod.object({
-  "from": zod.iso.date().optional().describe('First day wanted, in Riyadh, by `date`.'),
-  "to": zod.iso.date().optional().describe('Last day wanted, in Riyadh, not before `from`.'),
-  "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `date`.'),
+  "to": zod.iso.date().optional().describe('Last day of the range, in Riyadh, not before `from`.'),
+  "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault).describe('Items on a page.')
 })
 
@@ -4109,8 +4109,8 @@ export const listPaymentOrdersHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListPaymentOrders200Response = PaymentOrderList
@@ -4123,15 +4123,15 @@ export const ListPaymentOrders500Response = ErrorAnswer
 
 
 /**
- * Cards that the provider keeps because the parent chose so on its page (off by default), as brand and last four digits, and the amount that waits to be paid.
- * @summary Saved cards and what is due
+ * The cards that the provider keeps because the parent chose so on its page (off by default), with brand and last four digits; and the amount that is due.
+ * @summary Saved cards and due amount
  */
 export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentInfosHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListPaymentInfos200Response = PaymentInfoList
@@ -4142,7 +4142,7 @@ export const ListPaymentInfos500Response = ErrorAnswer
 
 
 /**
- * Asks the provider to forget the card. Where it was the default, the newest of the others becomes it.
+ * Deletes a saved card at the provider. If it was the default, the newest of the others becomes the default.
  * @summary Forget a saved card
  */
 
@@ -4156,8 +4156,8 @@ export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
 
 export const DeletePaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const DeletePaymentInfo204Response = zod.void()
@@ -4170,7 +4170,7 @@ export const DeletePaymentInfo500Response = ErrorAnswer
 
 
 /**
- * Makes this card the one the provider offers first.
+ * Makes this card the default, which the provider offers first.
  * @summary Use a saved card first
  */
 
@@ -4184,8 +4184,8 @@ export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
 
 export const SetDefaultPaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const SetDefaultPaymentInfo200Response = PaymentInfoAnswer
@@ -4198,7 +4198,7 @@ export const SetDefaultPaymentInfo500Response = ErrorAnswer
 
 
 /**
- * What the parent was told, newest first. Pages append. This list alone is paged by `page_number` and `page_size`; `unread_count` counts all pages.
+ * The parent's notifications, newest first. The app loads further pages below. Only this list has the parameters `page_number` and `page_size`; `unread_count` counts all pages.
  * @summary Notifications, page by page
  */
 export const listNotificationsQueryPageNumberDefault = 1;
@@ -4210,7 +4210,7 @@ export const listNotificationsQueryPageSizeMax = 100;
 
 
 export const ListNotificationsQueryParams = zod.object({
-  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Page to answer, counted from 1.'),
+  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Number of the page, from 1.'),
   "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault).describe('Notifications on a page.')
 })
 
@@ -4218,8 +4218,8 @@ export const listNotificationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNotificationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const ListNotifications200Response = NotificationList
@@ -4232,7 +4232,7 @@ export const ListNotifications500Response = ErrorAnswer
 
 
 /**
- * Marks one notification as read; a second time changes nothing.
+ * Marks one notification as read. Repeating the call changes nothing.
  * @summary Mark one as read
  */
 
@@ -4246,8 +4246,8 @@ export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
 
 export const MarkNotificationReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const MarkNotificationRead200Response = NotificationAnswer
@@ -4267,8 +4267,8 @@ export const markAllNotificationsReadHeaderAcceptLanguageDefault = `en`;
 
 export const MarkAllNotificationsReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const MarkAllNotificationsRead200Response = NotificationsReadAnswer
