@@ -5,11 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unreachable } from '../tests/contract/client.ts';
-import { ContractFault, readContract } from '../tests/contract/contract.ts';
+import { ContractError, readContract } from '../tests/contract/contract.ts';
 import { markdownOf } from '../tests/contract/markdown.ts';
 import { readOptions, usage } from '../tests/contract/options.ts';
 import type { Report } from '../tests/contract/report.ts';
-import { serverWorld, UsageFault } from '../tests/contract/server-world.ts';
+import { serverWorld, UsageError } from '../tests/contract/server-world.ts';
 import { verify } from '../tests/contract/verify.ts';
 
 const environment = process.env;
@@ -41,7 +41,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    throw new UsageFault(`--report ${folder}: no folder, and none can be made there`);
+    throw new UsageError(`--report ${folder}: no folder, and none can be made there`);
   }
 }
 
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const contract = readContract(contractPath);
   const known = new Set(contract.operations.map(({ id }) => id));
   const unknown = suite.operations?.find((id) => !known.has(id));
-  if (unknown !== undefined) throw new UsageFault(`--only: the contract has no operation ${unknown}`);
+  if (unknown !== undefined) throw new UsageError(`--only: the contract has no operation ${unknown}`);
   makeFolder(reportFolder);
   // The mock is loaded only where it is wanted: another server needs nothing of it.
   const world = isForMock
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof UsageFault || error instanceof ContractFault || error instanceof Unreachable;
+  const isExpected = error instanceof UsageError || error instanceof ContractError || error instanceof Unreachable;
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`contract:verify: ${isExpected ? reason : `failed unexpectedly: ${reason}`}\n`);
   process.exitCode = 2;

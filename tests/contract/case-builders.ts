@@ -7,23 +7,23 @@ import type { Rule } from './recipe.ts';
 import { extraField, type Kind, type Site, sitesOf } from './offending.ts';
 import type { Validators } from './validators.ts';
 
-/** A family of requests that must be refused: one fault at one place, its values drawn by a seed and shrunk. */
+/** A family of invalid requests: one error at one place, with values drawn by a seed, which are shrunk. */
 export interface Family {
   kind: Kind;
-  /** Where the fault is, in words. */
+  /** A description of the place of the error. */
   place: string;
   values: fc.Arbitrary<unknown>;
   isOpen: boolean;
-  /** The request with the fault; null where the value happens to be no fault. */
+  /** The invalid request; null if the value happens to be valid. */
   build: (ready: Ready, value: unknown) => Sent | null;
 }
 
-/** What families are made from. */
+/** The data that families are built from. */
 export interface Sources {
   contract: Contract;
   validators: Validators;
   baseUrl: string;
-  /** Tokens and the request that names a thing of the other parent: new ones whenever the state was made anew. */
+  /** Tokens, and the request for a record of the other parent; both change when the state is reset. */
   expiredToken: string | null;
   otherToken: string | null;
   foreign: Ready | null;
@@ -31,14 +31,14 @@ export interface Sources {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Reads text of a path, query or header as its schema has it. */
+/** Parses the text of a path, query or header parameter by its schema. */
 function decoded(text: string, { type }: Schema): unknown {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber) return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   return type === 'array' ? text.split(',') : text;
 }
 
-/** The optional fields of a body's first level, which may go along or not. */
+/** The optional fields of a body’s first level. */
 function optionalFields({ contract }: Sources, schema: Schema, body: unknown): string[] {
   const required = new Set(contract.resolve(schema).required);
   return isObject(body) ? Object.keys(body).filter((name) => !required.has(name)) : [];
@@ -66,7 +66,7 @@ function bodyFamilies(operation: Operation, sample: Ready, sources: Sources): Fa
         site.kind === 'extra field'
           ? withValueAt(base, [...site.path, extra.name], extra.value)
           : withValueAt(base, site.path, value);
-      // An optional field that was left out is no fault, nor is a value that the schema allows after all.
+      // An omitted optional field, or a value that the schema allows, is no error.
       if (spoiled === undefined || isValid(spoiled)) return null;
       return writeOut(sources.baseUrl, operation, { ...ready, body: spoiled });
     },
@@ -99,7 +99,7 @@ function rawBodyFamilies(operation: Operation, sample: Ready, { baseUrl }: Sourc
   ];
 }
 
-/** Faults of one parameter that is written as text. */
+/** Errors of one parameter that is sent as text. */
 function textFamilies(
   parameter: Parameter,
   sample: unknown,

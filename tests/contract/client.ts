@@ -11,14 +11,14 @@ export interface SeenFinding extends Finding {
   count: number;
 }
 
-/** What was seen of an operation: how often each status came. */
+/** How often each status of an operation was answered. */
 export type Seen = Map<string, Map<number, number>>;
 
-/** Sends requests, keeps to the rate, and checks every reply that comes back. */
+/** Sends requests, limits the rate, and checks every reply. */
 export interface Client {
-  /** Writes a request out and sends it. */
+  /** Serializes a request and sends it. */
   send: (operation: Operation, ready: Ready) => Promise<Exchange>;
-  /** Sends what was written out, so that it may be malformed on purpose. */
+  /** Sends a serialized request, which may be malformed on purpose. */
   sendRaw: (operation: Operation, sent: Sent) => Promise<Exchange>;
   operation: (id: string) => Operation;
   seen: Seen;
@@ -27,7 +27,7 @@ export interface Client {
   count: () => number;
 }
 
-/** Thrown where the server can't be reached; its message is the one line to show. */
+/** Thrown if the server can’t be reached; the message is one line. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -35,7 +35,7 @@ export class Unreachable extends Error {
 const longestWaitSeconds = 90;
 const answerWithinMs = 30_000;
 
-/** So many calls in a row without an answer, and the server is gone. */
+/** After this many calls in a row without an answer the server counts as stopped. */
 const mostSilent = 20;
 
 const pause = async (milliseconds: number) =>
@@ -96,7 +96,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       const code = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.message : String(cause));
       silent += 1;
-      // A server that answered before and now cuts the line has a fault, which is told like any other.
+      // A server that has answered before and now closes the connection has an error, which is reported like any other.
       if (count > 0 && silent < mostSilent) return { status: 0, headers: new Headers(), text: code, json: undefined };
       throw new Unreachable(`${new URL(sent.url).origin} can't be reached (${code})`);
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
 import { readOptions } from './options.ts';
-import { serverWorld, UsageFault } from './server-world.ts';
+import { serverWorld, UsageError } from './server-world.ts';
 
 // Whole parts of the suite run here; a busy machine needs a while for them.
 vi.setConfig({ testTimeout: 90_000 });
@@ -48,7 +48,7 @@ describe('npm run contract:verify', () => {
       { BASE_URL: 'http://localhost:9/api/v1' },
       /http:\/\/localhost:9 can't be reached/,
     ],
-  ])('tells %s in one line, with exit code 2', async (_case, args, env, line) => {
+  ])('reports %s in one line, with exit code 2', async (_case, args, env, line) => {
     const { code, lines } = await run(args, env);
     expect(code).toBe(2);
     expect(lines.at(-1)).toMatch(line);
@@ -61,16 +61,16 @@ describe('npm run contract:verify', () => {
     [
       'a reference to nothing',
       (text) => text.replace('#/components/responses/ServerError', '#/components/responses/Sky'),
-      /nothing stands at #\/components\/responses\/Sky/,
+      /nothing is at #\/components\/responses\/Sky/,
     ],
-  ])('tells of a contract with %s in one line, with exit code 2', async (name, change, line) => {
+  ])('reports a contract with %s in one line, with exit code 2', async (name, change, line) => {
     const { code, lines } = await run(['--contract', contractFile(`${name}.yaml`, change)]);
     expect(code).toBe(2);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
   });
 
-  it('tells of a schema that can’t be compiled in one line, with exit code 2', async () => {
+  it('reports a schema that can’t be compiled in one line, with exit code 2', async () => {
     const path = contractFile('type.yaml', (text) => text.replaceAll('type: integer', 'type: whole'));
     const { code, lines } = await run(['--contract', path, '--only', 'getSettings']);
     expect(code).toBe(2);
@@ -115,7 +115,7 @@ describe('the options', () => {
     [['--only'], {}, "Option '--only <value>' argument missing"],
     [['extra'], {}, "Unexpected argument 'extra'"],
   ])('refuse %j %j', (args, environment, message) => {
-    expect(() => readOptions(args, environment)).toThrow(UsageFault);
+    expect(() => readOptions(args, environment)).toThrow(UsageError);
     expect(() => readOptions(args, environment)).toThrow(message);
   });
 });
@@ -124,7 +124,7 @@ describe('the variables of a server', () => {
   const base = { BASE_URL: 'https://staging-api.nabta.example/api/v1/' };
   const credentials = { CONTRACT_MOBILE_NUMBER: '+966512344821', CONTRACT_PASSWORD: 'Lunchbox-2026' };
 
-  it('keep to what is harmless unless told otherwise', () => {
+  it('keep to what is harmless by default', () => {
     const world = serverWorld({ ...base, ...credentials, CONTRACT_SETTLE_URL: '' });
     expect(world).toMatchObject({
       baseUrl: 'https://staging-api.nabta.example/api/v1',
@@ -162,7 +162,7 @@ describe('the variables of a server', () => {
       'CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s',
     ],
   ])('refuse %j', (wrong, message) => {
-    expect(() => serverWorld({ ...base, ...wrong })).toThrow(UsageFault);
+    expect(() => serverWorld({ ...base, ...wrong })).toThrow(UsageError);
     expect(() => serverWorld({ ...base, ...wrong })).toThrow(message);
   });
 });

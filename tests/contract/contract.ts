@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 import { isObject, type JsonObject } from './json.ts';
 
-/** A JSON Schema of the contract; the keywords that requests and replies are checked by. */
+/** A JSON Schema of the contract, with the keywords that requests and replies are checked for. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,10 +33,10 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What the contract says of one status of one operation. */
+/** The documented reply of one status of one operation. */
 export interface DocumentedReply {
   status: number;
-  /** By media type; empty where there is no body. */
+  /** By media type; empty without a body. */
   media: Record<string, Schema>;
   headers: Record<string, { schema: Schema }>;
 }
@@ -46,26 +46,26 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** Alternatives; an empty one lets visitors in. */
+  /** Alternatives; an empty one allows visitors. */
   security: string[][];
   parameters: Parameter[];
   body: { required: boolean; schema: Schema; examples: Record<string, unknown> } | null;
   replies: DocumentedReply[];
 }
 
-/** The contract as the suite reads it. */
+/** The contract, prepared for the suite. */
 export interface Contract {
   document: JsonObject;
   version: string;
   hash: string;
   operations: Operation[];
-  /** Follows references until something stands there. */
+  /** Resolves references. */
   resolve: <T extends object>(node: T) => T;
 }
 
-/** Thrown for a contract that can't be used; its message is the one line to show. */
-export class ContractFault extends Error {
-  override readonly name = 'ContractFault';
+/** Thrown for a contract that can’t be used; the message is one line. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -89,21 +89,21 @@ function parsed(path: string, text: string): JsonObject {
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const line = error.linePos?.[0].line;
-    throw new ContractFault(`${path}${line === undefined ? '' : `:${line}`}: ${error.message.split('\n')[0] ?? ''}`);
+    throw new ContractError(`${path}${line === undefined ? '' : `:${line}`}: ${error.message.split('\n')[0] ?? ''}`);
   }
-  throw new ContractFault(`${path}: no OpenAPI document with paths`);
+  throw new ContractError(`${path}: no OpenAPI document with paths`);
 }
 
 /**
  * Reads a bundled contract.
- * @throws ContractFault with one line for a missing or broken file
+ * @throws ContractError with one line for a missing or broken file
  */
 export function readContract(path: string): Contract {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new ContractFault(`${path}: no such file, or it can't be read`);
+    throw new ContractError(`${path}: no such file, or it can't be read`);
   }
   const document = parsed(path, text);
 
@@ -115,7 +115,7 @@ export function readContract(path: string): Contract {
       (at, key) => (isObject(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
       document,
     );
-    if (keys.length === 0 || !isObject(target)) throw new ContractFault(`${path}: nothing stands at ${$ref}`);
+    if (keys.length === 0 || !isObject(target)) throw new ContractError(`${path}: nothing is at ${$ref}`);
     return resolve(target as T);
   }
 
@@ -133,7 +133,7 @@ export function readContract(path: string): Contract {
   function operation(method: string, at: string, raw: RawOperation): Operation {
     const { operationId, responses } = raw;
     if (operationId === undefined || !responses) {
-      throw new ContractFault(`${path}: ${method.toUpperCase()} ${at} has no operationId or no responses`);
+      throw new ContractError(`${path}: ${method.toUpperCase()} ${at} has no operationId or no responses`);
     }
     const media = raw.requestBody?.content['application/json'];
     const security = raw.security ?? (document['security'] as Record<string, unknown>[] | undefined) ?? [];
@@ -162,7 +162,7 @@ export function readContract(path: string): Contract {
   const operations = Object.entries(document['paths'] as Record<string, Record<string, RawOperation>>).flatMap(
     ([at, item]) => methods.flatMap((method) => (item[method] ? [operation(method, at, item[method])] : [])),
   );
-  if (operations.length === 0) throw new ContractFault(`${path}: no operation in it`);
+  if (operations.length === 0) throw new ContractError(`${path}: no operation in it`);
   const { version } = (document['info'] ?? {}) as { version?: string };
   return {
     document,
@@ -173,12 +173,12 @@ export function readContract(path: string): Contract {
   };
 }
 
-/** Whether an operation only looks: nothing changes by it, so that it may be sent to any server. */
+/** Whether an operation changes nothing, so that it can be sent to any server. */
 export function isSafe({ method, id }: Operation): boolean {
   return method === 'GET' || id === 'previewApplicantVacation';
 }
 
-/** Whether every alternative of an operation's security asks for the bearer token. */
+/** Whether every alternative of an operation’s security requires the bearer token. */
 export function needsBearer({ security }: Operation): boolean {
   return security.length > 0 && security.every((each) => each.includes('bearerAuth'));
 }

@@ -1,19 +1,19 @@
 import { asCurl, isSuccess, shortAnswer } from './exchange.ts';
-import { mayBeSent, whyNoWay } from './scene.ts';
+import { mayBeSent, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-/** One example of a request and what became of it. */
+/** One example of a request with its outcome. */
 export interface ExampleResult {
   operation: string;
   name: string;
-  /** `fitted` carries ids, versions and dates of the state it was sent in. */
+  /** `fitted` has ids, versions and dates of the present state. */
   outcome: 'as it is' | 'fitted' | 'refused' | 'not sent';
-  /** Why it was refused or not sent. */
+  /** The reason why it was refused or not sent. */
   message: string | null;
   curl: string | null;
 }
 
-/** Sends every example of a request in a state that suits it: first as it stands, then with the state's own ids. */
+/** Sends every example of a request in a state that allows it: first unchanged, then with ids of the state. */
 export async function verifyExamples(suite: Suite): Promise<ExampleResult[]> {
   const { scene, client, recipes, world } = suite;
   const results: ExampleResult[] = [];
@@ -30,13 +30,13 @@ export async function verifyExamples(suite: Suite): Promise<ExampleResult[]> {
       };
       results.push(result);
       if (!recipe || !mayBeSent(operation, suite.world)) {
-        result.message = recipe ? 'writes are not allowed here' : 'nobody has written down how to call it';
+        result.message = recipe ? 'writes are not allowed here' : 'there is no recipe for this operation';
         continue;
       }
       try {
         await scene.reset();
         const ready = await recipe.accepted(scene);
-        // On a server that can't be reset, an example's own password or number would stay: there it is fitted at once.
+        // On a server that can’t be reset, an example’s password or number would stay, so it is fitted at once.
         const canGoAsItIs = world.isMock || !recipe.fitted;
         let exchange = canGoAsItIs ? await client.send(operation, { ...ready, body: example }) : null;
         result.outcome = 'as it is';
@@ -51,10 +51,10 @@ export async function verifyExamples(suite: Suite): Promise<ExampleResult[]> {
         }
         scene.forgetSessions();
       } catch (error) {
-        result.message = whyNoWay(error);
+        result.message = missingStateMessage(error);
       }
     }
-    suite.tell(`examples of ${operation.id}`);
+    suite.report(`examples of ${operation.id}`);
   }
   return results;
 }

@@ -1,20 +1,20 @@
 import type { Operation } from './contract.ts';
 
-/** One request as it goes over the line. */
+/** One serialized request. */
 export interface Sent {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Undefined where no body goes along. */
+  /** Undefined without a body. */
   body: string | undefined;
 }
 
-/** One answer as it came. */
+/** One answer. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is no JSON. */
   json: unknown;
 }
 
@@ -30,22 +30,22 @@ export interface Exchange {
   answer: Answer;
 }
 
-/** A request before it is written out: what an operation is given. */
+/** A request before it is serialized. */
 export interface Ready {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The bearer token; left out for a visitor. */
+  /** The bearer token; omitted for a visitor. */
   token?: string | undefined;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A body longer than this is cut in what people read. */
+/** Longer bodies are cut in reports. */
 const longest = 4_000;
 
-/** The request as a command that can be repeated in a shell; its secrets have to be taken out by the caller. */
+/** The request as a shell command; the caller has to remove its secrets. */
 export function asCurl({ method, url, headers, body }: Sent): string {
   const parts = ['curl', '-i', '-X', method, quoted(url)];
   for (const [name, value] of Object.entries(headers)) parts.push('-H', quoted(`${name}: ${value}`));
@@ -67,7 +67,7 @@ function written(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value);
 }
 
-/** Writes a request out: path parameters filled in, query encoded, body as JSON. */
+/** Serializes a request: fills path parameters, encodes the query, writes the body as JSON. */
 export function writeOut(baseUrl: string, operation: Operation, ready: Ready): Sent {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(ready.path?.[name] ?? '')),

@@ -1,7 +1,7 @@
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A JSON object, of which nothing more is known. */
+/** A JSON object with unknown fields. */
 export type JsonObject = Record<string, unknown>;
 
 /** Whether a value is an object with named fields. */
@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of names and positions; undefined where it leads nowhere. */
+/** The value at a path of names and indexes; undefined if there is none. */
 export function valueAt(root: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as JsonObject)[key] : undefined),
@@ -17,7 +17,7 @@ export function valueAt(root: unknown, path: readonly (string | number)[]): unkn
   );
 }
 
-/** A copy with the value at a path replaced, or left out where it is undefined. */
+/** A copy with the value at a path replaced, or removed if it is undefined. */
 export function withValueAt(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -9,7 +9,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Ways to spoil a JSON text, each with what is left of it. */
+/** Ways to make a JSON text invalid. */
 const ways: ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at),
   (text, at) => text.slice(at),
@@ -32,7 +32,7 @@ const ways: ((text: string, at: number) => string)[] = [
   () => ' ',
 ];
 
-/** Texts that are no JSON, made from one that is. */
+/** Texts that are no JSON, made from a JSON text. */
 export function malformedFrom(text: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...ways), fc.integer({ min: 1, max: Math.max(1, text.length - 1) }))

@@ -41,7 +41,7 @@ function listed(checks: readonly Check[]): string {
     .join('\n');
 }
 
-/** The report as people read it: what failed first. */
+/** The report in Markdown, failures first. */
 export function markdownOf(report: Report): string {
   const failed = report.checks.filter(({ outcome }) => outcome === 'failed');
   const open = report.checks.filter(({ outcome }) => outcome === 'open');

@@ -1,36 +1,36 @@
 import { type Operation, parametersIn } from './contract.ts';
 import { type Ready, writeOut } from './exchange.ts';
-import { mayBeSent, NoWay, whyNoWay } from './scene.ts';
+import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-/** One status that an operation documents, and whether it was seen. */
+/** One documented status of an operation, and whether it was answered. */
 export interface Pair {
   operation: string;
   status: number;
-  /** How often it came in the whole run. */
+  /** How often it was answered in the whole run. */
   count: number;
-  /** Why it never came. */
+  /** The reason why it was never answered. */
   note: string | null;
 }
 
 const unknownId = 900_000_001;
 
-/** Texts that no query parameter of the contract takes. */
+/** A query that no parameter of the contract accepts. */
 function badQuery(operation: Operation): Record<string, string> {
   const [first] = parametersIn(operation, 'query');
-  if (!first) throw new NoWay('nothing in the request can be unreadable');
+  if (!first) throw new MissingState('nothing in the request can be unreadable');
   const { minLength = 0, pattern, type } = first.schema;
   return { [first.name]: type === 'string' && pattern === undefined && minLength > 0 ? '' : '!' };
 }
 
-/** Tries to make an operation answer each status that it documents; what comes is counted by the client. */
+/** Tries to get each documented status of an operation; the client counts the answers. */
 async function reach(operation: Operation, suite: Suite): Promise<Map<number, string>> {
   const { scene, client, world } = suite;
   const notes = new Map<number, string>();
   const recipe = suite.recipes[operation.id];
   const statuses = operation.replies.map(({ status }) => status);
   if (!recipe || !mayBeSent(operation, suite.world)) {
-    const why = recipe ? 'writes are not allowed here' : 'nobody has written down how to call it';
+    const why = recipe ? 'writes are not allowed here' : 'there is no recipe for this operation';
     return new Map(statuses.map((status) => [status, why]));
   }
 
@@ -39,7 +39,7 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
     try {
       await act();
     } catch (error) {
-      notes.set(status, whyNoWay(error));
+      notes.set(status, missingStateMessage(error));
     }
   }
 
@@ -77,7 +77,7 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
     await attempt(status, async () => {
       await scene.reset();
       const token = operation.security.length > 0 && world.parent ? await scene.token() : undefined;
-      if (!world.fail({ operation: operation.id, status })) throw new NoWay('only a server fault leads there');
+      if (!world.fail({ operation: operation.id, status })) throw new MissingState('only a server error leads there');
       try {
         await send({ token });
       } finally {
@@ -88,17 +88,17 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
   return notes;
 }
 
-/** Makes every chosen operation answer everything it documents, as far as this server can. */
+/** Tries to get every documented status of the chosen operations, as far as this server allows. */
 export async function verifyMatrix(suite: Suite): Promise<Map<string, Map<number, string>>> {
   const notes = new Map<string, Map<number, string>>();
   for (const operation of suite.operations) {
     notes.set(operation.id, await reach(operation, suite));
-    suite.tell(`every status of ${operation.id}`);
+    suite.report(`every status of ${operation.id}`);
   }
   return notes;
 }
 
-/** The matrix as it is after everything was sent. */
+/** The matrix after all requests. */
 export function pairsOf(suite: Suite, notes: Map<string, Map<number, string>>): Pair[] {
   return suite.operations.flatMap(({ id, replies }) =>
     replies.map(({ status }) => {

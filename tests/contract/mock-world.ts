@@ -10,7 +10,7 @@ import { seed } from '#mocks/seed/index.ts';
 import { provideControls } from '#mocks/store/state.ts';
 import type { Credentials, World } from './world.ts';
 
-/** The day of the contract's examples: a Saturday on which Huda's subscriptions stand in every state. */
+/** The day of the contract’s examples: a Saturday with subscriptions of Huda in every state. */
 const clock = '2026-11-21T06:00:00Z';
 
 function credentialsOf(name: PersonaName): Credentials {
@@ -19,7 +19,7 @@ function credentialsOf(name: PersonaName): Credentials {
   return { mobileNumber: account.mobileNumber, password: account.password };
 }
 
-/** Serves the mock over HTTP in this process, at a port of the system's choice and with the clock held. */
+/** Serves the mock over HTTP in this process, at a free port and with a stopped clock. */
 export async function startMockWorld(): Promise<World> {
   const controls: Controls = { ...defaultControls, latency: 'none', panel: false, clock };
   const options = readServerOptions(['--port', '0', '--latency', 'none', '--clock', clock]);
@@ -41,8 +41,8 @@ export async function startMockWorld(): Promise<World> {
       await restore(seed(now()));
       return true;
     },
-    fail(fault) {
-      controls.scenario = fault === null ? 'default' : `refused-${fault.operation}-${fault.status}`;
+    fail(failure) {
+      controls.scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
       return true;
     },
     async settle({ id }, outcome) {

@@ -5,9 +5,9 @@ import type { Operation } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
 import type { Kind } from './offending.ts';
 import type { Suite } from './suite.ts';
-import { mayBeSent, whyNoWay } from './scene.ts';
+import { mayBeSent, missingStateMessage } from './scene.ts';
 
-/** A request that was not refused as the contract says, shrunk. */
+/** A request that was not refused as documented, shrunk. */
 export interface NegativeFailure {
   operation: string;
   kind: Kind;
@@ -23,7 +23,7 @@ export interface NegativeResult {
   cases: Partial<Record<Kind, number>>;
   failures: NegativeFailure[];
   /**
-   * What the same request without a fault came to afterwards: `accepted`, so that the refusals were for the fault; or the
+   * The outcome of the same request without the error: `accepted` proves that the error was refused; or the
    * refusal.
    */
   control: string;
@@ -31,7 +31,7 @@ export interface NegativeResult {
   skipped: string | null;
 }
 
-/** Refusals that fit a fault; of these, only what the operation documents counts. */
+/** The statuses that fit an error; only those that the operation documents are accepted. */
 const fitting: Record<Kind, readonly number[]> = {
   'required left out': [400, 422],
   'wrong type': [400, 422],
@@ -49,7 +49,7 @@ const fitting: Record<Kind, readonly number[]> = {
   'bad path': [400, 404, 422],
 };
 
-/** What is wrong with an answer to a request that has a fault; null where it is right. */
+/** The error of an answer to an invalid request; null if it is right. */
 function judged(operation: Operation, kind: Kind, answer: Answer): string | null {
   const { status } = answer;
   const isDocumented = operation.replies.some((each) => each.status === status);
@@ -85,7 +85,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     skipped: null,
   };
   const recipe = suite.recipes[operation.id];
-  if (!recipe) return { ...result, skipped: 'nobody has written down how to call it' };
+  if (!recipe) return { ...result, skipped: 'there is no recipe for this operation' };
   if (!mayBeSent(operation, suite.world)) return { ...result, skipped: 'writes are not allowed here' };
 
   let ready: Ready = {};
@@ -114,7 +114,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     try {
       return await recipe.foreign(scene, ready);
     } catch (error) {
-      whyNoWay(error);
+      missingStateMessage(error);
       return null;
     }
   }
@@ -170,7 +170,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     const { answer } = await client.send(operation, ready);
     result.control = isSuccess(answer) ? 'accepted' : shortAnswer(answer);
   } catch (error) {
-    return { ...result, skipped: whyNoWay(error) };
+    return { ...result, skipped: missingStateMessage(error) };
   }
   return result;
 }
@@ -180,7 +180,7 @@ export async function verifyNegatives(suite: Suite): Promise<NegativeResult[]> {
   const results: NegativeResult[] = [];
   for (const operation of suite.operations) {
     results.push(await verifyOperation(operation, suite));
-    suite.tell(`negative cases of ${operation.id}`);
+    suite.report(`negative cases of ${operation.id}`);
   }
   return results;
 }

@@ -157,7 +157,7 @@ export function sitesOf(contract: Contract, root: Schema, sample: unknown): Site
 
   function walk(raw: Schema, path: (string | number)[], isRequired: boolean): void {
     const target = contract.resolve(raw);
-    // What stands beside a reference only describes it.
+    // Keywords beside a reference only describe it.
     const schema: Schema = { ...raw, ...target };
     const at = valueAt(sample, path);
     const add = (site: Omit<Site, 'path'>) => sites.push({ ...site, path });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SuiteOptions } from './suite.ts';
-import { UsageFault } from './server-world.ts';
+import { UsageError } from './server-world.ts';
 
 /** How the command is called. */
 export const usage = `Usage: npm run contract:verify -- [options]
@@ -41,21 +41,21 @@ function parsed(args: readonly string[]) {
   } catch (error) {
     // Only the first sentence: the rest explains how to pass such a word as an argument, of which there are none.
     const message = error instanceof Error ? error.message : String(error);
-    throw new UsageFault(message.split(/\. |\n/)[0] ?? message);
+    throw new UsageError(message.split(/\. |\n/)[0] ?? message);
   }
 }
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
   if (!/^\d{1,10}$/.test(text) || value > 0x7f_ff_ff_ff)
-    throw new UsageFault(`${name}: a whole number up to 2147483647`);
+    throw new UsageError(`${name}: a whole number up to 2147483647`);
   return value;
 }
 
 /**
  * Reads the command line and the variables beside it.
  * @returns null where help was asked for
- * @throws UsageFault with one clear line
+ * @throws UsageError with one clear line
  */
 export function readOptions(
   args: readonly string[],
@@ -67,7 +67,7 @@ export function readOptions(
   const scaleText = values.scale ?? (environment['CONTRACT_SCALE'] || undefined) ?? '1';
   const scale = Number(scaleText);
   if (!/^\d+(?:\.\d+)?$/.test(scaleText) || scale < 0.1 || scale > 20) {
-    throw new UsageFault(`${values.scale === undefined ? 'CONTRACT_SCALE' : '--scale'}: a number from 0.1 to 20`);
+    throw new UsageError(`${values.scale === undefined ? 'CONTRACT_SCALE' : '--scale'}: a number from 0.1 to 20`);
   }
   const only = values.only?.split(',').filter((id) => id !== '');
   return {

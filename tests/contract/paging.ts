@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parametersIn, type Operation } from './contract.ts';
 import { isObject } from './json.ts';
 import type { PropertyResult } from './property.ts';
-import { mayBeSent, NoWay, whyNoWay } from './scene.ts';
+import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
 interface Meta {
@@ -22,8 +22,8 @@ function pageNames(operation: Operation): { page: string; size: string } | null 
 
 const idsOf = (items: unknown[]) => items.map((item) => (isObject(item) ? item['id'] : undefined));
 
-/** Reads all pages of a size, and says what is wrong with them; null where each item came once. */
-async function pagesFault(operation: Operation, size: number, suite: Suite): Promise<string | null> {
+/** Reads all pages of a size; returns an error, or null if each item came once. */
+async function pagesError(operation: Operation, size: number, suite: Suite): Promise<string | null> {
   const { scene, client, world } = suite;
   const names = pageNames(operation);
   if (!names) return null;
@@ -31,11 +31,11 @@ async function pagesFault(operation: Operation, size: number, suite: Suite): Pro
   const read = async (page: number, perPage: number) => {
     const query = { [names.page]: page, [names.size]: perPage };
     const { answer } = await client.send(operation, { query, token });
-    if (!isObject(answer.json)) throw new NoWay(`${operation.id} answered ${answer.status}`);
+    if (!isObject(answer.json)) throw new MissingState(`${operation.id} answered ${answer.status}`);
     const { data, meta } = answer.json;
     const items = Object.values(isObject(data) ? data : {}).find((each) => Array.isArray(each)) as
       unknown[] | undefined;
-    if (!items || !isObject(meta)) throw new NoWay(`${operation.id} answered ${answer.status} without a page`);
+    if (!items || !isObject(meta)) throw new MissingState(`${operation.id} answered ${answer.status} without a page`);
     return { items, meta: meta as unknown as Meta };
   };
   const seen: unknown[] = [];
@@ -45,7 +45,7 @@ async function pagesFault(operation: Operation, size: number, suite: Suite): Pro
     const { items, meta } = await read(page, size);
     total = meta.total_count;
     if (meta.page !== page || meta.per_page !== size)
-      return `asked for page ${page} of ${size}, told ${JSON.stringify(meta)}`;
+      return `asked for page ${page} of ${size}, answered ${JSON.stringify(meta)}`;
     if (meta.total_pages !== Math.ceil(total / size)) return `${total} items on ${meta.total_pages} pages of ${size}`;
     if (items.length > size) return `${items.length} items on a page of ${size}`;
     if (meta.next_page !== null && meta.next_page !== page + 1) return `page ${page} leads to ${meta.next_page}`;
@@ -54,7 +54,7 @@ async function pagesFault(operation: Operation, size: number, suite: Suite): Pro
     seen.push(...idsOf(items));
     page = meta.next_page;
   }
-  if (seen.length !== total) return `${seen.length} items came, ${total} were told`;
+  if (seen.length !== total) return `${seen.length} items came, the total is ${total}`;
   if (new Set(seen).size !== seen.length) return 'an item came on two pages';
   const { items } = await read(1, 100);
   const whole = idsOf(items);
@@ -68,12 +68,12 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
   for (const operation of suite.operations) {
     if (!pageNames(operation) || !mayBeSent(operation, suite.world)) continue;
     await suite.scene.reset();
-    let fault: string | null = null;
+    let error: string | null = null;
     let runs = 0;
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (size) => {
       runs += 1;
-      fault = await pagesFault(operation, size, suite);
-      return fault === null;
+      error = await pagesError(operation, size, suite);
+      return error === null;
     });
     const name = `paging: ${operation.id} shows each item once`;
     try {
@@ -82,17 +82,17 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
         numRuns: Math.max(2, Math.round(6 * suite.options.scale)),
         examples: [[1], [2]],
       });
-      // A fault fails the property as well; what else was thrown is no finding.
-      if (fault === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
+      // An error fails the property as well; any other exception is no result.
+      if (error === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       const [size] = outcome.counterexample ?? [];
       results.push({
         name,
         runs,
         outcome: outcome.failed ? 'failed' : 'passed',
-        message: outcome.failed ? `pages of ${size}: ${String(fault)}` : null,
+        message: outcome.failed ? `pages of ${size}: ${String(error)}` : null,
       });
     } catch (error) {
-      results.push({ name, runs, outcome: 'open', message: whyNoWay(error) });
+      results.push({ name, runs, outcome: 'open', message: missingStateMessage(error) });
     }
   }
   return results;

@@ -1,7 +1,7 @@
 import type { Ready } from './exchange.ts';
 import type { Scene } from './scene.ts';
 
-/** How a state is got into, and the request that fits it. Throws NoWay where this server has no such state. */
+/** How a state is got into, and the request that fits it. Throws MissingState where this server has no such state. */
 export type Arrange = (scene: Scene) => Promise<Ready>;
 
 /** A rule of the contract that no schema can say: values that it refuses (422), and the fields of the body that carry them. */

@@ -2,11 +2,11 @@ import type { UserDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe, Rule } from './recipe.ts';
-import { NoWay, type Scene } from './scene.ts';
+import { MissingState, type Scene } from './scene.ts';
 
 let phones = 0;
 
-/** A mobile number that nobody has: from a range that is filled up by the time and a counter. */
+/** An unused mobile number, made from the time and a counter. */
 function freshPhone(): string {
   phones += 1;
   return `+9665${String((Math.trunc(performance.timeOrigin / 1_000) + phones * 7) % 100_000_000).padStart(8, '0')}`;
@@ -20,7 +20,7 @@ async function account(scene: Scene): Promise<UserDto> {
 
 function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string> {
   const token = scene.world.phoneToken(mobileNumber);
-  if (token === null) throw new NoWay('a token of the phone provider is needed');
+  if (token === null) throw new MissingState('a token of the phone provider is needed');
   return { 'firebase-token': token };
 }
 
@@ -40,7 +40,7 @@ function newUser(): Ready {
 
 const replaced = (example: unknown, changes: object) => ({ ...(isObject(example) ? example : {}), ...changes });
 
-/** `NewPassword` of the contract: each of these is as long as it has to be, and easy to guess. */
+/** Easy passwords of a valid length (`NewPassword` of the contract). */
 const easyPasswords: Rule = {
   place: 'body.password',
   values: [

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 let made = 0;
 
-/** A word that makes a name new. */
+/** A word that makes a name unique. */
 function fresh(): string {
   made += 1;
   return `${Math.trunc(performance.timeOrigin)}${made}`;
@@ -38,7 +38,7 @@ async function school(scene: Scene): Promise<Ready> {
   };
 }
 
-/** Reading matter, packages, meals, settings and the lists that forms choose from. */
+/** Public content, packages, meals, settings and the lists of forms. */
 export const contentRecipes: Record<string, Recipe> = {
   getSettings: nothing,
   listHealths: withPages(),

@@ -8,14 +8,14 @@ import type { Ready } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
 import { openDeliveries, paidSubOrder } from './recipes-students.ts';
-import { daysAfter, freshKey, NoWay, type Scene } from './scene.ts';
+import { daysAfter, freshKey, MissingState, type Scene } from './scene.ts';
 
 const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
 const withPages: Recipe = {
   accepted: async (scene) => ({ token: await scene.token(), query: { page: 1, per_page: 5 } }),
 };
 
-/** A choice with the shape of an example's, of things that this server has. */
+/** A choice like an example’s, with records of this server. */
 async function fittedChoice(example: JsonObject, scene: Scene, applicantId: number): Promise<JsonObject> {
   const isWeekly = 'number_of_weeks' in example;
   const { id } = await scene.packageSold(isWeekly ? 'weekly' : 'monthly');
@@ -84,7 +84,7 @@ async function subOrderCancellation(scene: Scene): Promise<Ready> {
 async function deliveryCancellation(scene: Scene): Promise<Ready> {
   const { id } = await paidSubOrder(scene);
   const [, delivery] = await openDeliveries(scene, id);
-  if (!delivery) throw new NoWay('a lunch is needed that can be cancelled');
+  if (!delivery) throw new MissingState('a lunch is needed that can be cancelled');
   return { path: { id, delivery_id: delivery.id }, token: await scene.token() };
 }
 
@@ -109,7 +109,7 @@ async function renewal(scene: Scene): Promise<Ready> {
 async function othersOrder(scene: Scene): Promise<OrderDto> {
   const { orders } = await scene.call('listOrderHistory', { token: await scene.otherToken() });
   const [first] = orders as OrderDto[];
-  if (!first) throw new NoWay('the other parent needs an order that is over');
+  if (!first) throw new MissingState('the other parent needs an order that is over');
   return first;
 }
 
@@ -118,7 +118,7 @@ async function othersStudent(scene: Scene): Promise<number> {
   const token = await scene.otherToken();
   const { applicants } = await scene.call('listApplicants', { token });
   const [first] = applicants as { id: number }[];
-  if (!first) throw new NoWay('the other parent needs a student');
+  if (!first) throw new MissingState('the other parent needs a student');
   return first.id;
 }
 
@@ -143,9 +143,9 @@ async function oneOrder(scene: Scene): Promise<Ready> {
 
 async function oneCard(scene: Scene): Promise<Ready> {
   const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[])[0];
-  // A payment whose card is kept at the provider leaves one.
+  // A payment with a kept card leaves one.
   const card = (await first()) ?? ((await scene.paidOrder()) && (await first()));
-  if (!card) throw new NoWay('a saved card is needed');
+  if (!card) throw new MissingState('a saved card is needed');
   return { path: { id: card.id }, token: await scene.token() };
 }
 
@@ -291,7 +291,7 @@ export const orderRecipes: Record<string, Recipe> = {
   getPayment: {
     accepted: async (scene) => {
       const paidOnes = (await scene.paidOrders()).find(({ payment }: OrderDto) => payment !== null);
-      if (!paidOnes?.payment) throw new NoWay('a paid order with a payment is needed');
+      if (!paidOnes?.payment) throw new MissingState('a paid order with a payment is needed');
       return { path: { id: paidOnes.payment.id }, token: await scene.token() };
     },
   },

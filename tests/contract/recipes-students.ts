@@ -10,12 +10,12 @@ import type {
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe } from './recipe.ts';
-import { NoWay, type Scene } from './scene.ts';
+import { MissingState, type Scene } from './scene.ts';
 
-/** The paid subscription that off days are asked for. */
+/** A paid subscription for off days. */
 export async function paidSubOrder(scene: Scene): Promise<SubOrderDto> {
   const [subOrder] = (await scene.paidOrder()).sub_orders;
-  if (!subOrder) throw new NoWay('a paid order with a subscription is needed');
+  if (!subOrder) throw new MissingState('a paid order with a subscription is needed');
   return subOrder;
 }
 
@@ -27,7 +27,7 @@ export async function openDeliveries(scene: Scene, subOrderId: number): Promise<
   );
 }
 
-/** The days of a subscription that can still be taken off by the notice of the settings, in order. */
+/** The days of a subscription that can become off days by the notice of the settings, in order. */
 export async function openDays(scene: Scene, subOrderId: number): Promise<string[]> {
   const { now, pause_notice_hours } = (await scene.call('getSettings'))['settings'] as SettingsDto;
   const from = Date.parse(now) + pause_notice_hours * 3_600_000;
@@ -35,7 +35,7 @@ export async function openDays(scene: Scene, subOrderId: number): Promise<string
   return days.filter((date) => Date.parse(`${date}T00:00:00+03:00`) > from);
 }
 
-/** A request for two days off in one month, which the parent may still ask for. */
+/** A request for two off days in one month without a request. */
 async function daysOff(scene: Scene): Promise<Ready> {
   const own = await paidSubOrder(scene);
   const others = scene.world.isMock ? [] : (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
@@ -48,7 +48,7 @@ async function daysOff(scene: Scene): Promise<Ready> {
       return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
     }
   }
-  throw new NoWay('a subscription is needed with lunches ahead, in a month without off days');
+  throw new MissingState('a subscription is needed with lunches ahead, in a month without off days');
 }
 
 async function daysOffTwice(scene: Scene): Promise<Ready> {
@@ -57,7 +57,7 @@ async function daysOffTwice(scene: Scene): Promise<Ready> {
   return ready;
 }
 
-/** An off day so near that it can't be taken back. */
+/** A request for off days that can’t be removed any more. */
 async function lockedVacation(scene: Scene): Promise<Ready> {
   const { applicants } = await scene.asParent('listApplicants');
   for (const { id } of applicants as { id: number }[]) {
@@ -65,33 +65,33 @@ async function lockedVacation(scene: Scene): Promise<Ready> {
     const locked = (vacations as VacationDto[]).find(({ deletable_until }) => deletable_until === null);
     if (locked) return { path: { id, vacation_id: locked.id }, token: await scene.token() };
   }
-  throw new NoWay('off days are needed that can’t be taken back any more');
+  throw new MissingState('off days are needed that can’t be taken back any more');
 }
 
 async function enteredStudent(scene: Scene): Promise<Ready> {
   return { token: await scene.token(), body: await scene.studentInput() };
 }
 
-/** What only this server knows of a student: ids of the lists and the version of the conditions. */
+/** The parts of a student that depend on the server: ids of the lists and the version of the conditions. */
 async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Promise<unknown> {
   if (!isObject(example)) return example;
   const known = await scene.studentInput();
-  const told = example as unknown as ApplicantInputDto;
+  const given = example as unknown as ApplicantInputDto;
   const { region_id, neighbourhood_id } = known.home_address ?? {};
   return {
-    ...told,
+    ...given,
     birth_date: known.birth_date,
     school_id: known.school_id,
     educational_level_id: known.educational_level_id,
-    health_issues: told.health_issues.map((each) => ({
+    health_issues: given.health_issues.map((each) => ({
       ...each,
       health_issue_id: known.health_issues[0]?.health_issue_id,
     })),
-    allergens: told.allergens.slice(0, 1).map((each) => ({ ...each, code: known.allergens[0]?.code })),
-    // An address without a region goes by its short National Address.
-    home_address: told.home_address?.region_id
-      ? { ...told.home_address, region_id, neighbourhood_id }
-      : told.home_address,
+    allergens: given.allergens.slice(0, 1).map((each) => ({ ...each, code: known.allergens[0]?.code })),
+    // An address without a region has a short National Address.
+    home_address: given.home_address?.region_id
+      ? { ...given.home_address, region_id, neighbourhood_id }
+      : given.home_address,
     conditions_version: known.conditions_version,
   };
 }
@@ -115,7 +115,7 @@ const daysOffRecipe: Recipe = {
     const { orders } = await scene.call('listOrderHistory', { token: await scene.otherToken() });
     const [first] = orders as OrderDto[];
     const [subOrder] = first?.sub_orders ?? [];
-    if (!subOrder) throw new NoWay('the other parent needs an order that is over');
+    if (!subOrder) throw new MissingState('the other parent needs an order that is over');
     return { ...ready, body: { ...(ready.body as object), sub_order_id: subOrder.id } };
   },
   fitted: fittedDays,

@@ -6,19 +6,19 @@ import type { Validators } from './validators.ts';
 /** The rule that a reply broke. */
 export type Rule = 'status' | 'media type' | 'body' | 'undocumented field' | 'header';
 
-/** What is wrong with one reply. */
+/** One error of a reply. */
 export interface Finding {
   rule: Rule;
   operation: string;
   status: number;
   message: string;
-  /** Strict rules of the mock that are advice for another server. */
+  /** Strict rules for the mock are warnings for other servers. */
   severity: 'failure' | 'warning';
 }
 
 const where = (error: ErrorObject | undefined) =>
   error === undefined
-    ? 'not what the contract says'
+    ? 'not as in the contract'
     : `${error.instancePath || '/'} ${error.message ?? error.keyword}${
         error.keyword === 'additionalProperties'
           ? `: ${String((error.params as { additionalProperty: unknown }).additionalProperty)}`

@@ -6,9 +6,9 @@ import type { NegativeResult } from './negative-cases.ts';
 import type { PropertyResult } from './property.ts';
 import type { Phase } from './suite.ts';
 
-/** Everything that a run found out. */
+/** All results of a run. */
 export interface Findings {
-  /** Where the API stood, and whether it was the mock, of which more is asked. */
+  /** The address of the API, and whether it is the mock, with stricter rules. */
   baseUrl: string;
   isMock: boolean;
   contract: { version: string; hash: string };
@@ -23,11 +23,11 @@ export interface Findings {
   examples: ExampleResult[];
   negatives: NegativeResult[];
   properties: PropertyResult[];
-  /** Replies off the contract, in whichever part they came. */
+  /** Replies that break the contract, in any part. */
   replies: SeenFinding[];
 }
 
-/** One thing that had to hold. */
+/** One check. */
 export interface Check {
   part: Phase | 'replies';
   name: string;
@@ -37,7 +37,7 @@ export interface Check {
   curl: string | null;
 }
 
-/** A report: what was found, each thing that had to hold, and the sums. */
+/** A report: the results, each check, and the sums. */
 export interface Report extends Findings {
   passed: number;
   failed: number;
@@ -47,7 +47,7 @@ export interface Report extends Findings {
   checks: Check[];
 }
 
-/** The mock has to stand so many refused requests in a whole run. */
+/** The minimum number of refused requests in a whole run on the mock. */
 const fewestNegativeCases = 5_000;
 
 const check = (
@@ -87,7 +87,7 @@ function negativeChecks(findings: Findings): Check[] {
     const isFine = control === 'accepted';
     const last = check(
       'negatives',
-      `${operation}: accepted without a fault`,
+      `${operation}: accepted without the error`,
       isFine ? 'passed' : 'failed',
       isFine ? null : control,
     );
@@ -118,7 +118,7 @@ function propertyChecks(findings: Findings): Check[] {
   );
 }
 
-/** Adds up what was found. */
+/** Summarizes the results. */
 export function reportOf(findings: Findings): Report {
   const negativeCases = casesOf(findings);
   const isWhole =
@@ -152,7 +152,7 @@ export function reportOf(findings: Findings): Report {
   };
 }
 
-/** A copy of a report in which every text has lost its secrets. */
+/** A copy of a report without secrets. */
 export function redacted<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((each: unknown) => redacted(each, redact)) as T;

@@ -20,17 +20,17 @@ import { isSuccess, type Ready, shortAnswer } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Credentials, Outcome, World } from './world.ts';
 
-/** Thrown where a state can't be had on this server; the message says what is needed. */
-export class NoWay extends Error {
-  override readonly name = 'NoWay';
+/** Thrown if a state can’t be set up on this server; the message names what is missing. */
+export class MissingState extends Error {
+  override readonly name = 'MissingState';
 }
 
 /**
- * Why a state can't be had. A reply off the contract, which is told elsewhere, may also lack what the next call needs.
- * Throws what is neither.
+ * The reason why a state can’t be set up. A reply that breaks the contract, which is reported elsewhere, can also lack data for
+ * the next call. Throws any other error.
  */
-export function whyNoWay(error: unknown): string {
-  if (error instanceof NoWay) return error.message;
+export function missingStateMessage(error: unknown): string {
+  if (error instanceof MissingState) return error.message;
   if (error instanceof TypeError) return `a reply on the way lacks what is needed (${error.message})`;
   throw error;
 }
@@ -38,8 +38,8 @@ export function whyNoWay(error: unknown): string {
 const sessions = new Set(['createSession', 'deleteSession']);
 
 /**
- * Whether an operation may be sent to a server at all. A session of one's own, begun and ended, leaves nothing that anybody
- * would miss, and nothing personal can be read without it.
+ * Whether an operation can be sent to a server at all. Creating and ending a session is harmless, and nothing personal can be
+ * read without one.
  */
 export function mayBeSent(operation: Operation, { allowsWrites }: World): boolean {
   return allowsWrites || isSafe(operation) || sessions.has(operation.id);
@@ -62,7 +62,7 @@ export function freshKey(): string {
   return `contract-verify-${process.pid}-${Math.trunc(performance.timeOrigin)}-${idempotencyKeys}`;
 }
 
-/** Gets into the states that operations need, by calling the API as a parent would. */
+/** Sets up the states that operations need, by calling the API as a parent would. */
 export class Scene {
   readonly world: World;
   readonly client: Client;
@@ -74,24 +74,24 @@ export class Scene {
     this.client = client;
   }
 
-  /** Back to the start, where the server can. */
+  /** Resets the state if the server can. */
   async reset(): Promise<void> {
     if (!(await this.world.reset())) return;
     this.tokens.clear();
     this.lookups = {};
   }
 
-  /** Forgets who is signed in, after sessions were ended. */
+  /** Forgets the tokens after sessions were ended. */
   forgetSessions(): void {
     this.tokens.clear();
   }
 
-  /** Calls an operation that has to succeed, as the parent unless told otherwise. Throws NoWay where it is refused. */
+  /** Calls an operation that has to succeed, by default as the parent. Throws MissingState if it is refused. */
   async call(id: string, ready: Ready = {}): Promise<JsonObject> {
     const operation = this.client.operation(id);
-    if (!mayBeSent(operation, this.world)) throw new NoWay('writes are not allowed here');
+    if (!mayBeSent(operation, this.world)) throw new MissingState('writes are not allowed here');
     const { answer } = await this.client.send(operation, ready);
-    if (!isSuccess(answer)) throw new NoWay(`${id} answered ${shortAnswer(answer)}`);
+    if (!isSuccess(answer)) throw new MissingState(`${id} answered ${shortAnswer(answer)}`);
     const data = isObject(answer.json) ? answer.json['data'] : undefined;
     return isObject(data) ? data : {};
   }
@@ -106,11 +106,11 @@ export class Scene {
   }
 
   parent(): Credentials {
-    if (!this.world.parent) throw new NoWay('a parent’s mobile number and password are needed');
+    if (!this.world.parent) throw new MissingState('a parent’s mobile number and password are needed');
     return this.world.parent;
   }
 
-  /** A new session, kept by nobody else. */
+  /** A new session that is not reused. */
   async signIn(credentials: Credentials = this.parent()): Promise<{ token: string; userId: number }> {
     const body = { mobile_number: credentials.mobileNumber, password: credentials.password };
     const data = await this.call('createSession', { body });
@@ -133,11 +133,11 @@ export class Scene {
   }
 
   async otherToken(): Promise<string> {
-    if (!this.world.other) throw new NoWay('another parent’s mobile number and password are needed');
+    if (!this.world.other) throw new MissingState('another parent’s mobile number and password are needed');
     return (await this.session(this.world.other)).token;
   }
 
-  /** A token whose session is over. */
+  /** A token of an ended session. */
   async expiredToken(): Promise<string> {
     if (this.world.expiredToken !== null) return this.world.expiredToken;
     return this.looked('expired token', async () => {
@@ -156,13 +156,13 @@ export class Scene {
     return new Date(Date.parse(now) + 3 * 3_600_000).toISOString().slice(0, 10);
   }
 
-  /** The first of a list, which the server has to have. */
+  /** The first item of a list that must not be empty. */
   async first<T>(operation: string, list: string, ready: Ready = {}): Promise<T> {
     const items = await this.looked(`${operation}${JSON.stringify(ready)}`, async () =>
       this.call(operation, { ...ready, token: await this.token() }),
     );
     const found = (items[list] as T[])[0];
-    if (found === undefined) throw new NoWay(`${operation} answers an empty list`);
+    if (found === undefined) throw new MissingState(`${operation} answers an empty list`);
     return found;
   }
 
@@ -173,7 +173,7 @@ export class Scene {
     const served = (schools['schools'] as SchoolDto[]).find(
       ({ is_served, educational_level_ids }) => is_served && educational_level_ids.length > 0,
     );
-    if (!served) throw new NoWay('no school is served');
+    if (!served) throw new MissingState('no school is served');
     return served;
   }
 
@@ -249,11 +249,11 @@ export class Scene {
 
   async packageSold(frequency: 'monthly' | 'weekly'): Promise<PackageDto> {
     const found = (await this.packages()).find((each) => each.frequency === frequency);
-    if (!found) throw new NoWay(`no ${frequency} package is offered`);
+    if (!found) throw new MissingState(`no ${frequency} package is offered`);
     return found;
   }
 
-  /** A student's choice of a monthly package from the first possible Sunday, with one day off. */
+  /** A student’s choice of a monthly package from the first possible Sunday, with one off day. */
   async choice(applicantId: number): Promise<OrderApplicantInputDto & { vacancy: string[] }> {
     const [start = ''] = await this.startDays(1);
     const { id } = await this.packageSold('monthly');
@@ -266,14 +266,14 @@ export class Scene {
     };
   }
 
-  /** Pays an order that waits, since nothing else gets it out of the way at once. */
+  /** Pays an order that waits, which is the only fast way to finish it. */
   private async payFor({ id, payment }: OrderDto): Promise<void> {
     const isOpen = payment?.status === 'initiated' || payment?.status === 'pending';
     const body = { order_id: id, payment_method: 'mada', return_url: this.world.returnUrl };
     const begun = async () => this.asParent('createPayment', { headers: { 'Idempotency-Key': freshKey() }, body });
     const due = isOpen ? payment : ((await begun())['payment'] as PaymentDto);
     if (!(await this.world.settle(due, 'paid'))) {
-      throw new NoWay('the parent has an order that waits for its payment');
+      throw new MissingState('the parent has an order that waits for its payment');
     }
   }
 
@@ -306,13 +306,14 @@ export class Scene {
     const headers = { 'Idempotency-Key': freshKey() };
     const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
     const order = data['order'] as OrderDto;
-    if (!order.payment) throw new NoWay('checkout answered an order without a payment');
+    if (!order.payment) throw new MissingState('checkout answered an order without a payment');
     return { order, payment: order.payment };
   }
 
   /** Ends a payment at the provider. */
   async settle(payment: PaymentDto, outcome: Outcome): Promise<void> {
-    if (!(await this.world.settle(payment, outcome))) throw new NoWay('nobody can end a payment at the provider');
+    if (!(await this.world.settle(payment, outcome)))
+      throw new MissingState('a payment can’t be ended at the provider here');
   }
 
   /** A paid order that has not begun: a new one, or one that the parent has. */
@@ -322,7 +323,7 @@ export class Scene {
       await this.settle(payment, 'paid');
       return await this.order(order.id);
     } catch (error) {
-      const found = error instanceof NoWay && !this.world.isMock ? (await this.paidOrders())[0] : undefined;
+      const found = error instanceof MissingState && !this.world.isMock ? (await this.paidOrders())[0] : undefined;
       if (!found) throw error;
       return found;
     }
@@ -340,23 +341,23 @@ export class Scene {
     return [...(current['orders'] as OrderDto[]), ...(history['orders'] as OrderDto[])];
   }
 
-  /** Orders on which an action is allowed now. */
+  /** An order with an allowed action. */
   async orderThatMay(action: ActionNameDto): Promise<OrderDto> {
     const found = (await this.paidOrders()).find(({ allowed_actions }) =>
       allowed_actions.some((each) => each.action === action && each.allowed),
     );
-    if (!found) throw new NoWay(`an order is needed whose ${action} is allowed`);
+    if (!found) throw new MissingState(`an order is needed with ${action} allowed`);
     return found;
   }
 
-  /** A subscription on which an action is allowed now, a monthly one where there is one. */
+  /** A subscription with an allowed action, monthly if possible. */
   async subOrderThatMay(action: ActionNameDto): Promise<SubOrderDto> {
     const all = (await this.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
     const may = all.filter(({ allowed_actions }) =>
       allowed_actions.some((each) => each.action === action && each.allowed),
     );
     const found = may.find(({ number_of_months }) => number_of_months !== null) ?? may[0];
-    if (!found) throw new NoWay(`a subscription is needed whose ${action} is allowed`);
+    if (!found) throw new MissingState(`a subscription is needed with ${action} allowed`);
     return found;
   }
 }

@@ -1,4 +1,4 @@
-/** Fields whose value is never shown, with the word that stands in its place. */
+/** Fields with a secret value, and the word printed instead. */
 const secretFields: Record<string, string> = {
   token: '$TOKEN',
   authorization: 'Bearer $TOKEN',
@@ -11,12 +11,12 @@ const secretFields: Record<string, string> = {
   'set-cookie': '$COOKIE',
 };
 
-/** Stable codes of the contract, such as an allergen's or a fault's, are no secrets; codes of text messages are digits. */
+/** Codes of the contract, such as an allergen’s or an error’s, are no secrets; codes of text messages are digits. */
 const secretCode = /^\d{4,8}$/;
 
-/** Knows what must not be printed, and takes it out of everything that is. */
+/** Removes secrets from everything that is printed. */
 export interface Secrets {
-  /** Remembers a value that must never be printed, and the word that stands for it. */
+  /** Adds a value that must never be printed, and the word printed instead. */
   add: (value: string | null | undefined, name: string) => void;
   redact: (text: string) => string;
 }
@@ -26,13 +26,13 @@ const fieldPattern = new RegExp(
   'gi',
 );
 
-/** Short values would also stand in harmless words. */
+/** Short values could be a part of harmless words. */
 const shortest = 6;
 
-/** What stands in the place of a token: taken out before, or made up to be refused. */
+/** The placeholders of tokens, and made-up tokens that have to be refused. */
 const harmless = /^(?:\w+ )?(?:\$|no-token)|^Bearer$/;
 
-/** A keeper of secrets that knows none yet but the fields that hold them. */
+/** Creates the list of secrets, which knows the secret fields. */
 export function createSecrets(): Secrets {
   const values = new Map<string, string>();
   return {

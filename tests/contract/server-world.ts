@@ -1,9 +1,9 @@
 import * as zod from 'zod';
 import type { World } from './world.ts';
 
-/** Thrown for a command that can't be followed; its message is the one line to show. */
-export class UsageFault extends Error {
-  override readonly name = 'UsageFault';
+/** Thrown for an invalid command; the message is one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 const number = (name: string) =>
@@ -29,7 +29,7 @@ const variables = zod.object({
 
 type Environment = Record<string, string | undefined>;
 
-/** What is empty was not set. */
+/** Empty variables count as not set. */
 const setOnes = (environment: Environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -37,23 +37,23 @@ function credentials(mobileNumber: string | undefined, password: string | undefi
   if (mobileNumber === undefined && password === undefined) return null;
   if (mobileNumber === undefined || password === undefined) {
     const missing = mobileNumber === undefined ? 'MOBILE_NUMBER' : 'PASSWORD';
-    throw new UsageFault(`${prefix}${missing}: missing beside its partner`);
+    throw new UsageError(`${prefix}${missing}: missing beside its partner`);
   }
   return { mobileNumber, password };
 }
 
 /**
  * The server that the environment names, as the world of the suite.
- * @throws UsageFault with one line for a variable that is wrong
+ * @throws UsageError with one line for a variable that is wrong
  */
 export function serverWorld(environment: Environment): World {
   const read = variables.safeParse(setOnes(environment));
-  if (!read.success) throw new UsageFault(read.error.issues[0]?.message ?? 'a variable is wrong');
+  if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'a variable is wrong');
   const given = read.data;
   const parent = credentials(given.CONTRACT_MOBILE_NUMBER, given.CONTRACT_PASSWORD, 'CONTRACT_');
   const other = credentials(given.CONTRACT_OTHER_MOBILE_NUMBER, given.CONTRACT_OTHER_PASSWORD, 'CONTRACT_OTHER_');
   if (parent !== null && parent.mobileNumber === other?.mobileNumber) {
-    throw new UsageFault('CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s than CONTRACT_MOBILE_NUMBER');
+    throw new UsageError('CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s than CONTRACT_MOBILE_NUMBER');
   }
   const baseUrl = given.BASE_URL.replace(/\/+$/, '');
   return {
@@ -71,7 +71,7 @@ export function serverWorld(environment: Environment): World {
       const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))
         .replaceAll('{outcome}', outcome)
         .replaceAll('{redirect_url}', redirect_url ?? '');
-      if (!URL.canParse(url)) throw new UsageFault('CONTRACT_SETTLE_URL: no address even with its blanks filled in');
+      if (!URL.canParse(url)) throw new UsageError('CONTRACT_SETTLE_URL: no address even with its blanks filled in');
       const body = new URLSearchParams({ choice: outcome, keep_card: 'yes' });
       const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
       return status < 400;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPersona } from '#mocks/personas.ts';
 import { readContract } from './contract.ts';
-import { startFaultyProxy } from './faulty-proxy.ts';
+import { startDefectiveProxy } from './defective-proxy.ts';
 import { startMockWorld } from './mock-world.ts';
 import { serverWorld } from './server-world.ts';
 import { verify } from './verify.ts';
@@ -14,11 +14,11 @@ const contract = readContract('openapi/dist/openapi.yaml');
 
 let mock: World;
 let sent: { call: string; at: number }[] = [];
-let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let proxy: Awaited<ReturnType<typeof startDefectiveProxy>>;
 
 beforeAll(async () => {
   mock = await startMockWorld();
-  proxy = await startFaultyProxy(mock.baseUrl, {
+  proxy = await startDefectiveProxy(mock.baseUrl, {
     onRequest(passing) {
       sent.push({ call: `${passing.method} ${passing.path.split('?')[0] ?? ''}`, at: performance.now() });
       return passing;
@@ -86,12 +86,12 @@ it('a server that may be written to is verified as the mock is, as far as its va
   expect(report.checks.find(({ name }) => name === 'createOrder 201')).toMatchObject({ outcome: 'passed' });
   expect(report.checks.find(({ name }) => name === 'createOrder 500')).toMatchObject({
     outcome: 'open',
-    message: 'only a server fault leads there',
+    message: 'only a server error leads there',
   });
 });
 
 it('an undocumented field and a missing header are warnings on another server', async () => {
-  const spoiled = await startFaultyProxy(mock.baseUrl, {
+  const spoiled = await startDefectiveProxy(mock.baseUrl, {
     onAnswer({ headers: { 'cache-control': _gone, ...headers }, ...answer }) {
       return { ...answer, headers, body: answer.body.replace('"user":{', '"user":{"shoe_size":41,') };
     },

@@ -11,12 +11,12 @@ import type { World } from './world.ts';
 export const phases = ['matrix', 'examples', 'negatives', 'properties'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What is verified, and how thoroughly. */
+/** The scope of a run. */
 export interface SuiteOptions {
   seed: number;
   /** 1 sends some six thousand negative cases; 2 about twice as many. */
   scale: number;
-  /** Left out: all. */
+  /** Left out: all operations. */
   operations?: readonly string[];
   phases?: readonly Phase[];
 }
@@ -30,19 +30,19 @@ export interface Suite {
   scene: Scene;
   secrets: Secrets;
   recipes: Record<string, Recipe | undefined>;
-  /** Those that were chosen. */
+  /** The chosen operations. */
   operations: Operation[];
   options: SuiteOptions;
-  /** Says how far the suite is. */
-  tell: (text: string) => void;
+  /** Reports the progress. */
+  report: (text: string) => void;
 }
 
-/** Puts the suite together for one server. */
+/** Creates the suite for one server. */
 export function createSuite(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  tell: (text: string) => void = () => undefined,
+  report: (text: string) => void = () => undefined,
 ): Suite {
   const secrets = createSecrets();
   for (const [credentials, prefix] of [
@@ -66,6 +66,6 @@ export function createSuite(
     recipes,
     operations: contract.operations.filter(({ id }) => wanted === undefined || wanted.includes(id)),
     options,
-    tell,
+    report,
   };
 }

@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Contract, ContractFault, type Schema } from './contract.ts';
+import { type Contract, ContractError, type Schema } from './contract.ts';
 import { isObject, type JsonObject } from './json.ts';
 
-/** Keys whose values are data, not schemas. */
+/** Keys with data as their value, not schemas. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
 
-/** A copy of schemas in which every object that names its fields takes no others. */
+/** A copy of schemas without unknown fields. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (!isObject(node)) return node;
@@ -23,9 +23,9 @@ function closed(node: unknown): unknown {
 
 /** Checks values against schemas of a contract. */
 export interface Validators {
-  /** Against the schema as it stands: objects without `additionalProperties` are open. */
+  /** By the schema itself: objects without `additionalProperties` are open. */
   open: (schema: Schema) => ValidateFunction;
-  /** The same, refusing fields that the contract does not name, at every depth. */
+  /** By the schema without unknown fields, at every depth. */
   strict: (schema: Schema) => ValidateFunction;
 }
 
@@ -46,7 +46,7 @@ function compiler(document: JsonObject): (schema: Schema) => ValidateFunction {
       known.set(schema, validate);
       return validate;
     } catch (error) {
-      throw new ContractFault(`a schema can't be compiled: ${error instanceof Error ? error.message : String(error)}`);
+      throw new ContractError(`a schema can't be compiled: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 }

@@ -10,19 +10,19 @@ import type { World } from './world.ts';
 /**
  * Verifies a server against the contract, or the chosen parts and operations of it.
  * @returns the report, free of secrets
- * @throws Unreachable where nobody answers at all
+ * @throws Unreachable if the server does not answer
  */
 export async function verify(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  tell: (text: string) => void = () => undefined,
+  onProgress: (text: string) => void = () => undefined,
 ): Promise<Report> {
   const started = performance.now();
   const { phases = allPhases } = options;
-  const suite = createSuite(contract, world, options, tell);
+  const suite = createSuite(contract, world, options, onProgress);
   const { client } = suite;
-  // Whoever does not answer this does not answer at all.
+  // A server that does not answer this call is not reachable.
   await client.send(client.operation('getSettings'), {});
   const notes = phases.includes('matrix') ? await verifyMatrix(suite) : new Map<string, Map<number, string>>();
   const examples = phases.includes('examples') ? await verifyExamples(suite) : [];

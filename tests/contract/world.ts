@@ -1,4 +1,4 @@
-/** Who signs in. */
+/** The credentials of a parent. */
 export interface Credentials {
   mobileNumber: string;
   password: string;
@@ -7,40 +7,40 @@ export interface Credentials {
 /** How a payment ends at the provider. */
 export type Outcome = 'paid' | 'declined' | 'abandoned';
 
-/** The parts of a payment that lead to the provider. */
+/** The parts of a payment for the provider. */
 export interface OpenPayment {
   id: number;
   redirect_url?: string | null;
 }
 
 /**
- * The server under test and what can be done to it besides calling it. The suite is the same for every world; what one
- * can't do is reported as not reached.
+ * The server under test, and what the suite can do to it besides calling it. The suite is the same for every server; statuses
+ * that a server can’t be brought to are reported as not tried.
  */
 export interface World {
-  /** Where the API stands, with its version prefix, without a slash at the end. */
+  /** The address of the API, with its version prefix, without a slash at the end. */
   baseUrl: string;
-  /** On the mock everything has to be reached, and every deviation is a failure. */
+  /** For the mock every status is required, and every deviation is a failure. */
   isMock: boolean;
-  /** The parent whom most calls are made for; null where nobody may sign in. */
+  /** The parent of most calls; null without credentials. */
   parent: Credentials | null;
-  /** Another parent, from whom the first one's things have to be hidden. */
+  /** Another parent, who must not see the first one’s records. */
   other: Credentials | null;
-  /** Whether things may be created, changed and deleted. */
+  /** Whether records may be created, changed and deleted. */
   allowsWrites: boolean;
-  /** Requests a second at most; null without a limit. */
+  /** Maximum requests per second; null without a limit. */
   ratePerSecond: number | null;
-  /** Where the payment provider sends the parent back to. */
+  /** The address that the provider sends the parent back to. */
   returnUrl: string;
-  /** Back to the start; false where the server can't. */
+  /** Resets the state; false if the server can’t. */
   reset: () => Promise<boolean>;
-  /** Lets an operation fail with a status that no request causes, until called with null; false where the server can't. */
-  fail: (fault: { operation: string; status: number } | null) => boolean;
-  /** Ends a payment at the provider; false where nobody can. */
+  /** Makes an operation fail with a status that no request causes, until called with null; false if the server can’t. */
+  fail: (failure: { operation: string; status: number } | null) => boolean;
+  /** Ends a payment at the provider; false if that is not possible. */
   settle: (payment: OpenPayment, outcome: Outcome) => Promise<boolean>;
-  /** A token of the phone provider for a number whose code was confirmed; null where none is to be had. */
+  /** A token of the phone provider for a verified number; null without one. */
   phoneToken: (mobileNumber: string) => string | null;
-  /** A bearer token that has expired by age; null where one has to be ended by signing out. */
+  /** An expired bearer token; null if one has to be ended by signing out. */
   expiredToken: string | null;
   close: () => Promise<void>;
 }

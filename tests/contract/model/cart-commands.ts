@@ -76,7 +76,7 @@ async function settleChoice(
   await takeOver(real, model, order as OrderDto);
 }
 
-const isOpen = ({ standing }: Model) => standing?.status === 'draft';
+const isOpen = ({ unpaidOrder }: Model) => unpaidOrder?.status === 'draft';
 
 const startOrder = drawn((a, b, c) =>
   command(
@@ -87,7 +87,7 @@ const startOrder = drawn((a, b, c) =>
       if (!student) return;
       const choice = await choiceOf(real, student.id, b, c);
       const answer = await sent(real, 'createOrder', { body: { applicants: [choice] } });
-      if (model.standing) {
+      if (model.unpaidOrder) {
         dataOf(answer, 409, real.claims, refused, 'a second unpaid order');
         await holdStanding(real, model);
         return;
@@ -100,12 +100,12 @@ const startOrder = drawn((a, b, c) =>
 const addToCart = drawn((a, b, c) =>
   command(`add to the cart (${a}, ${b}, ${c})`, isOpen, async (model, real) => {
     const student = pickStudent(model, a);
-    const { standing } = model;
-    if (!student || !standing) return;
+    const { unpaidOrder } = model;
+    if (!student || !unpaidOrder) return;
     const choice = await choiceOf(real, student.id, b, c);
-    const body = { ...choice, version: standing.version };
-    const answer = await sent(real, 'addOrderApplicant', { path: { id: standing.id }, body });
-    if (standing.sub_orders.some(({ applicant_id }) => applicant_id === student.id)) {
+    const body = { ...choice, version: unpaidOrder.version };
+    const answer = await sent(real, 'addOrderApplicant', { path: { id: unpaidOrder.id }, body });
+    if (unpaidOrder.sub_orders.some(({ applicant_id }) => applicant_id === student.id)) {
       dataOf(answer, 422, real.claims, refused, 'a student who is in the cart already');
       await holdStanding(real, model);
       return;
@@ -116,28 +116,28 @@ const addToCart = drawn((a, b, c) =>
 
 const changeInCart = drawn((a, b, c) =>
   command(`change a choice (${a}, ${b}, ${c})`, isOpen, async (model, real) => {
-    const { standing } = model;
-    const subOrder = standing && pick(standing.sub_orders, a);
-    if (!standing || !subOrder) return;
+    const { unpaidOrder } = model;
+    const subOrder = unpaidOrder && pick(unpaidOrder.sub_orders, a);
+    if (!unpaidOrder || !subOrder) return;
     const choice = await choiceOf(real, subOrder.applicant_id, b, c);
-    const { applicant_id, ...body } = { ...choice, version: standing.version };
-    const answer = await sent(real, 'updateOrderApplicant', { path: { id: standing.id, applicant_id }, body });
+    const { applicant_id, ...body } = { ...choice, version: unpaidOrder.version };
+    const answer = await sent(real, 'updateOrderApplicant', { path: { id: unpaidOrder.id, applicant_id }, body });
     await settleChoice(real, model, answer, 200, choice, subOrder);
   }),
 );
 
 const removeFromCart = drawn((a) =>
   command(`remove student ${a} from the cart`, isOpen, async (model, real) => {
-    const { standing } = model;
-    const subOrder = standing && pick(standing.sub_orders, a);
-    if (!standing || !subOrder) return;
-    const path = { id: standing.id, applicant_id: subOrder.applicant_id };
-    const answer = await sent(real, 'removeOrderApplicant', { path, query: { version: standing.version } });
+    const { unpaidOrder } = model;
+    const subOrder = unpaidOrder && pick(unpaidOrder.sub_orders, a);
+    if (!unpaidOrder || !subOrder) return;
+    const path = { id: unpaidOrder.id, applicant_id: subOrder.applicant_id };
+    const answer = await sent(real, 'removeOrderApplicant', { path, query: { version: unpaidOrder.version } });
     const { order } = dataOf(answer, 200, real.claims, readBack, 'removing');
     real.claims.same(
       readBack,
       (order as OrderDto | null)?.sub_orders.length ?? 0,
-      standing.sub_orders.length - 1,
+      unpaidOrder.sub_orders.length - 1,
       'the number of students in the cart',
     );
     await takeOver(real, model, order as OrderDto | null);
@@ -163,10 +163,10 @@ async function staleRequest(real: Real, order: OrderDto, version: number, which:
 
 const changeStale = drawn((a, b) =>
   command(`change a cart that another device has changed (${a}, ${b})`, isOpen, async (model, real) => {
-    const { standing } = model;
-    if (!standing) return;
-    const version = a % 2 === 0 && standing.version > 1 ? standing.version - 1 : standing.version + 1 + a;
-    const [operation, ready] = await staleRequest(real, standing, version, b);
+    const { unpaidOrder } = model;
+    if (!unpaidOrder) return;
+    const version = a % 2 === 0 && unpaidOrder.version > 1 ? unpaidOrder.version - 1 : unpaidOrder.version + 1 + a;
+    const [operation, ready] = await staleRequest(real, unpaidOrder, version, b);
     dataOf(await sent(real, operation, ready), 409, real.claims, stale, `${operation} of version ${version}`);
     await holdStanding(real, model);
   }),

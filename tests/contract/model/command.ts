@@ -29,8 +29,8 @@ export async function sent({ scene }: Real, operation: string, ready: Ready): Pr
 
 /** The data of an answer that has to have a status. */
 export function dataOf(answer: Answer, status: number, claims: Claims, claim: ClaimName, what: string) {
-  const told = answer.text.replaceAll(/\s+/g, ' ').slice(0, 300);
-  claims.hold(claim, answer.status === status, `${what}: ${answer.status} instead of ${status}; ${told}`);
+  const body = answer.text.replaceAll(/\s+/g, ' ').slice(0, 300);
+  claims.hold(claim, answer.status === status, `${what}: ${answer.status} instead of ${status}; ${body}`);
   const data = isObject(answer.json) ? answer.json['data'] : undefined;
   return isObject(data) ? data : {};
 }

@@ -16,7 +16,7 @@ export interface Model {
   /** Students in the order of adding. */
   students: ApplicantDto[];
   /** The one order that is not paid. */
-  standing: OrderDto | null;
+  unpaidOrder: OrderDto | null;
   /** Paid orders by their id, as they were answered last. */
   paid: Map<number, OrderDto>;
   attempts: Attempt[];
@@ -30,7 +30,7 @@ export interface Real {
   claims: Claims;
 }
 
-/** The model of a parent as the server tells of them now, with an empty cart and one student who is new. */
+/** The model of a parent with the present data of the server, an empty cart and one new student. */
 export async function modelNow(scene: Scene): Promise<Model> {
   await scene.emptyCart();
   await scene.student('Rakan Al Shammari');
@@ -38,7 +38,7 @@ export async function modelNow(scene: Scene): Promise<Model> {
   const paid = await scene.paidOrders();
   return {
     students: applicants as ApplicantDto[],
-    standing: null,
+    unpaidOrder: null,
     paid: new Map(paid.map((order) => [order.id, order])),
     attempts: [],
     vacations: [],
@@ -53,8 +53,8 @@ export function pick<T>(list: readonly T[], index: number): T | undefined {
 const isRunning = (status: string) => status === 'scheduled' || status === 'active' || status === 'paused';
 
 /** A student's subscriptions that take time up, in any order. */
-export function runningOf(model: Pick<Model, 'paid' | 'standing'>, applicantId: number) {
-  const orders = [...model.paid.values(), ...(model.standing ? [model.standing] : [])];
+export function runningOf(model: Pick<Model, 'paid' | 'unpaidOrder'>, applicantId: number) {
+  const orders = [...model.paid.values(), ...(model.unpaidOrder ? [model.unpaidOrder] : [])];
   return orders
     .flatMap(({ sub_orders }) => sub_orders)
     .filter((each) => each.applicant_id === applicantId && isRunning(each.status));
@@ -98,10 +98,10 @@ function holdTotals({ claims }: Real, order: OrderDto): void {
 }
 
 /** No student has two running subscriptions on one day. A draft may be overtaken by off days: it is refused at checkout. */
-export function holdApart({ claims }: Real, { students, paid, standing }: Model): void {
-  const binding = standing?.status === 'draft' ? null : standing;
+export function holdApart({ claims }: Real, { students, paid, unpaidOrder }: Model): void {
+  const binding = unpaidOrder?.status === 'draft' ? null : unpaidOrder;
   for (const { id } of students) {
-    const periods = runningOf({ paid, standing: binding }, id).toSorted((a, b) =>
+    const periods = runningOf({ paid, unpaidOrder: binding }, id).toSorted((a, b) =>
       a.start_date.localeCompare(b.start_date),
     );
     for (const [index, later] of periods.entries()) {
@@ -116,9 +116,9 @@ export function holdApart({ claims }: Real, { students, paid, standing }: Model)
   }
 }
 
-/** What the server tells of the unpaid order is what the model has. */
+/** Checks that the server’s unpaid order equals the model’s. */
 export async function holdStanding(real: Real, model: Model): Promise<void> {
-  const told = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
+  const answered = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
   const shape = (order: OrderDto | null) =>
     order && {
       id: order.id,
@@ -127,16 +127,16 @@ export async function holdStanding(real: Real, model: Model): Promise<void> {
       total: order.total,
       students: order.sub_orders.map(({ applicant_id, start_date, end_date }) => [applicant_id, start_date, end_date]),
     };
-  real.claims.same('what was created is read back', shape(told), shape(model.standing), 'the unpaid order');
+  real.claims.same('what was created is read back', shape(answered), shape(model.unpaidOrder), 'the unpaid order');
 }
 
 /** Takes over an order that a command was answered, and holds it to the claims. */
 export async function takeOver(real: Real, model: Model, order: OrderDto | null): Promise<void> {
   if (order) holdTotals(real, order);
-  if (order && (order.status === 'draft' || order.status === 'pending_payment')) model.standing = order;
+  if (order && (order.status === 'draft' || order.status === 'pending_payment')) model.unpaidOrder = order;
   else {
     if (order) model.paid.set(order.id, order);
-    if (!order || model.standing?.id === order.id) model.standing = null;
+    if (!order || model.unpaidOrder?.id === order.id) model.unpaidOrder = null;
   }
   await holdStanding(real, model);
   holdApart(real, model);

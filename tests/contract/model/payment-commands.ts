@@ -13,7 +13,7 @@ const total = 'totals always add up';
 const methods = ['mada', 'card', 'apple_pay', 'stc_pay'];
 
 function paymentOf(model: Model): PaymentDto | null {
-  return model.standing?.status === 'pending_payment' ? model.standing.payment : null;
+  return model.unpaidOrder?.status === 'pending_payment' ? model.unpaidOrder.payment : null;
 }
 
 const isOver = ({ status }: PaymentDto) => status !== 'initiated' && status !== 'pending';
@@ -21,7 +21,7 @@ const isOver = ({ status }: PaymentDto) => status !== 'initiated' && status !== 
 /** Whether a paid subscription, moved on by off days, reaches into a draft that was chosen before. */
 function isOvertaken({ paid }: Model, draft: OrderDto): boolean {
   return draft.sub_orders.some((line) =>
-    runningOf({ paid, standing: null }, line.applicant_id).some(
+    runningOf({ paid, unpaidOrder: null }, line.applicant_id).some(
       (own) => own.start_date <= line.end_date && line.start_date <= own.end_date,
     ),
   );
@@ -46,20 +46,20 @@ async function begin(
 const checkout = drawn((a) =>
   command(
     `check out with ${methods[a % methods.length] ?? ''}`,
-    ({ standing }) => standing?.status === 'draft',
+    ({ unpaidOrder }) => unpaidOrder?.status === 'draft',
     async (model, real) => {
-      const { standing } = model;
-      if (!standing) return;
+      const { unpaidOrder } = model;
+      if (!unpaidOrder) return;
       const ready = {
-        path: { id: standing.id },
+        path: { id: unpaidOrder.id },
         headers: { 'Idempotency-Key': freshKey() },
         body: {
-          version: standing.version,
+          version: unpaidOrder.version,
           payment_method: methods[a % methods.length],
           return_url: real.scene.world.returnUrl,
         },
       };
-      if (isOvertaken(model, standing)) {
+      if (isOvertaken(model, unpaidOrder)) {
         dataOf(
           await sent(real, 'checkoutOrder', ready),
           409,
@@ -71,7 +71,7 @@ const checkout = drawn((a) =>
         return;
       }
       await begin(real, model, 'checkoutOrder', ready, 200);
-      real.claims.same(readBack, model.standing?.status, 'pending_payment', 'the order after checkout');
+      real.claims.same(readBack, model.unpaidOrder?.status, 'pending_payment', 'the order after checkout');
     },
   ),
 );
@@ -82,9 +82,9 @@ const payAgain = drawn((a) =>
     (model) => paymentOf(model) !== null,
     async (model, real) => {
       const payment = paymentOf(model);
-      if (!payment || !model.standing) return;
+      if (!payment || !model.unpaidOrder) return;
       const body = {
-        order_id: model.standing.id,
+        order_id: model.unpaidOrder.id,
         payment_method: methods[a % methods.length],
         return_url: real.scene.world.returnUrl,
       };
@@ -170,19 +170,19 @@ const pay = drawn((a) =>
     },
     async (model, real) => {
       const payment = paymentOf(model);
-      const { standing } = model;
-      if (!payment || !standing) return;
-      // Now and then the bank says no.
+      const { unpaidOrder } = model;
+      if (!payment || !unpaidOrder) return;
+      // Sometimes the bank declines.
       if (a % 4 === 0) {
         await real.scene.settle(payment, 'declined');
-        const { payment: told } = await real.scene.asParent('getPayment', { path: { id: payment.id } });
-        real.claims.same(readBack, (told as PaymentDto).status, 'failed', 'a declined payment');
-        model.standing = await real.scene.order(standing.id);
+        const { payment: answered } = await real.scene.asParent('getPayment', { path: { id: payment.id } });
+        real.claims.same(readBack, (answered as PaymentDto).status, 'failed', 'a declined payment');
+        model.unpaidOrder = await real.scene.order(unpaidOrder.id);
         await holdStanding(real, model);
         return;
       }
       await real.scene.settle(payment, 'paid');
-      const order = await real.scene.order(standing.id);
+      const order = await real.scene.order(unpaidOrder.id);
       real.claims.same(readBack, order.status, 'confirmed', 'a paid order');
       await takeOver(real, model, order);
       const { orders } = await real.scene.asParent('listCurrentOrders', { query: { per_page: 100 } });
@@ -194,5 +194,5 @@ const pay = drawn((a) =>
   ),
 );
 
-/** From the cart to a paid order, with failures on the way; what is possible more seldom stands here more often. */
+/** The commands from the cart to a paid order, with failures; those that are rarely possible are listed several times. */
 export const paymentCommands = [checkout, checkout, pay, pay, pay, payAgain, repeat, repeat, repeat];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PropertyResult } from '../property.ts';
-import { NoWay, whyNoWay } from '../scene.ts';
+import { MissingState, missingStateMessage } from '../scene.ts';
 import type { Suite } from '../suite.ts';
 import { cartCommands } from './cart-commands.ts';
 import { BrokenClaim, claimNames, Claims } from './claims.ts';
@@ -37,12 +37,12 @@ export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
       plugins: [fc.interruptAfterTimeLimit(world.isMock ? 120_000 : 600_000)],
     });
   } catch (error) {
-    return open(whyNoWay(error));
+    return open(missingStateMessage(error));
   }
   const { errorInstance, counterexample } = outcome;
-  if (errorInstance instanceof NoWay) return open(errorInstance.message);
+  if (errorInstance instanceof MissingState) return open(errorInstance.message);
   if (errorInstance !== undefined && errorInstance !== null && !(errorInstance instanceof BrokenClaim)) {
-    return open(whyNoWay(errorInstance));
+    return open(missingStateMessage(errorInstance));
   }
   const broken = errorInstance instanceof BrokenClaim ? errorInstance : null;
   return claimNames.map((name) => {

@@ -8,7 +8,7 @@ const refused = 'what the rules refuse is refused, and changes nothing';
 const names = ['Salman Al Otaibi', 'Haya Al Dossary', 'جود السبيعي', 'Turki Al Ghamdi'];
 const mostStudents = 8;
 
-/** What a parent entered of a student, out of what the server tells. */
+/** The fields of a student that a parent enters, from the server’s answer. */
 const entered = (student: ApplicantDto) => ({
   name: student.name,
   arabic_name: student.arabic_name,
@@ -91,16 +91,16 @@ const editStudent = drawn((a, b) =>
         `student ${student.id}`,
       );
       model.students = model.students.map((each) => (each.id === student.id ? read : each));
-      // A student in the cart may have moved to another school, whose vacations move the period.
-      model.standing = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
+      // A student in the cart may have another school now, with vacations that move the period.
+      model.unpaidOrder = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
     },
   ),
 );
 
 /** Whether a student may not be deleted: something paid runs, or waits for its payment. */
 function isBound(model: Model, applicantId: number): boolean {
-  const isPending = model.standing?.status === 'pending_payment';
-  return runningOf(isPending ? model : { ...model, standing: null }, applicantId).length > 0;
+  const isPending = model.unpaidOrder?.status === 'pending_payment';
+  return runningOf(isPending ? model : { ...model, unpaidOrder: null }, applicantId).length > 0;
 }
 
 const deleteStudent = drawn((a, b) =>
@@ -108,29 +108,29 @@ const deleteStudent = drawn((a, b) =>
     `delete student ${a}${b % 2 === 0 ? '' : ', of the cart'}`,
     ({ students }) => students.length > 1,
     async (model, real) => {
-      const inCart = new Set(model.standing?.sub_orders.map(({ applicant_id }) => applicant_id));
+      const inCart = new Set(model.unpaidOrder?.sub_orders.map(({ applicant_id }) => applicant_id));
       const ofCart = model.students.filter(({ id }) => inCart.has(id));
       const student = pick(b % 2 === 0 || ofCart.length === 0 ? model.students : ofCart, a);
       if (!student) return;
       const path = { id: student.id };
       const answer = await sent(real, 'deleteApplicant', { path });
       if (isBound(model, student.id)) {
-        dataOf(answer, 409, real.claims, refused, 'deleting a student whose subscription runs');
+        dataOf(answer, 409, real.claims, refused, 'deleting a student with a running subscription');
         dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, refused, 'the student is still there');
         return;
       }
       dataOf(answer, 204, real.claims, readBack, 'deleting a student');
       dataOf(await sent(real, 'getApplicant', { path }), 404, real.claims, readBack, 'reading a deleted student');
       model.students = model.students.filter(({ id }) => id !== student.id);
-      const isInCart = model.standing?.sub_orders.some(({ applicant_id }) => applicant_id === student.id);
+      const isInCart = model.unpaidOrder?.sub_orders.some(({ applicant_id }) => applicant_id === student.id);
       if (isInCart === true) {
         const order = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
         const left = order?.sub_orders.map(({ applicant_id }) => applicant_id) ?? [];
-        const expected = model.standing?.sub_orders.flatMap(({ applicant_id }) =>
+        const expected = model.unpaidOrder?.sub_orders.flatMap(({ applicant_id }) =>
           applicant_id === student.id ? [] : [applicant_id],
         );
         real.claims.same(readBack, left, expected ?? [], 'the cart without a deleted student');
-        model.standing = order;
+        model.unpaidOrder = order;
       }
       await holdStanding(real, model);
     },

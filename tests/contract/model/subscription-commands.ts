@@ -70,7 +70,7 @@ const askDaysOff = drawn((a, b, c) =>
     const { end_date } = (preview.json as { data: { preview: VacationPreviewDto } }).data.preview;
     const vacation = data['vacation'] as VacationDto;
     const period = data['period'] as SubOrderPeriodDto;
-    real.claims.same(readBack, period.end_date, end_date, 'the end that the preview told');
+    real.claims.same(readBack, period.end_date, end_date, 'the end of the preview');
     real.claims.hold(readBack, end_date > subOrder.end_date, `the period ends on ${end_date}, no later than before`);
     const { vacations } = await real.scene.asParent('listApplicantVacations', { path });
     const listed = (vacations as VacationDto[]).find(({ id }) => id === vacation.id);
@@ -108,9 +108,9 @@ const takeBack = drawn(() =>
       }
       const { period } = dataOf(answer, 200, real.claims, readBack, 'taking days off back');
       const order = await reread(real, model, vacation.orderId);
-      const told = period as SubOrderPeriodDto;
-      const subOrder = order.sub_orders.find(({ id }) => id === told.sub_order_id);
-      real.claims.same(readBack, subOrder?.end_date, told.end_date, 'the end after days off were taken back');
+      const after = period as SubOrderPeriodDto;
+      const subOrder = order.sub_orders.find(({ id }) => id === after.sub_order_id);
+      real.claims.same(readBack, subOrder?.end_date, after.end_date, 'the end after off days were removed');
       real.claims.hold(readBack, before !== undefined && order.version > before.version, 'the version did not grow');
       const second = await sent(real, 'deleteApplicantVacation', { path });
       dataOf(second, 404, real.claims, refused, 'taking days off back twice');
@@ -128,11 +128,11 @@ async function holdDeadlines(real: Real, subOrderId: number): Promise<void> {
   for (const { date, locked_at, status, reason_code } of deliveries as DeliveryDto[]) {
     const startsAt = Date.parse(`${date}T${delivery_window_starts_at}:00+03:00`);
     const deadline = startsAt - order_cancel_notice_hours * 3_600_000;
-    const told = `the delivery of ${date}, closed at ${locked_at}`;
-    real.claims.same(notice, new Date(locked_at).toISOString(), new Date(deadline).toISOString(), told);
+    const what = `the delivery of ${date}, closed at ${locked_at}`;
+    real.claims.same(notice, new Date(locked_at).toISOString(), new Date(deadline).toISOString(), what);
     if (status !== 'scheduled') continue;
     const isRight = reason_code === null ? Date.parse(before) < deadline : Date.parse(after) >= deadline;
-    real.claims.hold(notice, isRight, `${told}, is ${reason_code ?? 'open'} at ${after}`);
+    real.claims.hold(notice, isRight, `${what}, is ${reason_code ?? 'open'} at ${after}`);
   }
 }
 
@@ -192,7 +192,7 @@ const cancelSubscription = drawn((a, b) =>
 const renew = drawn((a) =>
   command(
     `renew (${a})`,
-    ({ standing, paid }) => standing === null && paid.size > 0,
+    ({ unpaidOrder, paid }) => unpaidOrder === null && paid.size > 0,
     async (model, real) => {
       const all = [...model.paid.values()].flatMap(({ sub_orders }) => sub_orders);
       const picked = pick(all, a);

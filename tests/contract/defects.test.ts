@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from './contract.ts';
-import { type Fault, startFaultyProxy, wrongData } from './faulty-proxy.ts';
+import { type Defect, startDefectiveProxy, wrongData } from './defective-proxy.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { startMockWorld } from './mock-world.ts';
 import { verifyStateful } from './model/stateful.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** Runs something on the mock with one thing wrong. */
-async function behind<T>(fault: Fault, run: (world: World) => Promise<T>): Promise<T> {
+/** Runs a function on the mock with one defect. */
+async function behind<T>(defect: Defect, run: (world: World) => Promise<T>): Promise<T> {
   await mock.reset();
-  const proxy = await startFaultyProxy(mock.baseUrl, fault);
+  const proxy = await startDefectiveProxy(mock.baseUrl, defect);
   try {
     return await run({ ...mock, baseUrl: proxy.baseUrl });
   } finally {
@@ -34,13 +34,13 @@ async function behind<T>(fault: Fault, run: (world: World) => Promise<T>): Promi
   }
 }
 
-async function reportWith(fault: Fault, operations: string[], phases: Phase[], scale = 0.15): Promise<Report> {
-  return behind(fault, async (world) => verify(contract, world, { seed, scale, operations, phases }));
+async function reportWith(defect: Defect, operations: string[], phases: Phase[], scale = 0.15): Promise<Report> {
+  return behind(defect, async (world) => verify(contract, world, { seed, scale, operations, phases }));
 }
 
 const failedOnes = ({ checks }: Pick<Report, 'checks'>): Check[] =>
   checks.filter(({ outcome }) => outcome === 'failed');
-const toldBy = (report: Report) => failedOnes(report).map(({ name, message }) => `${name}: ${message ?? ''}`);
+const messagesOf = (report: Report) => failedOnes(report).map(({ name, message }) => `${name}: ${message ?? ''}`);
 
 const orderOf = (data: JsonObject) => (isObject(data['order']) ? data['order'] : {});
 const oneOrder = /^\/orders\/\d+$/;
@@ -54,8 +54,8 @@ const isJson = (text: string) => {
 };
 const brokenServer = { custom_status: 500, error: 'Unexpected token } in JSON at position 12' };
 
-/** Each fault, the operations and parts that have to find it, and what they have to say. */
-const faults: [string, Fault, string[], Phase[], RegExp][] = [
+/** Each defect, with the operations and parts that have to find it, and the expected message. */
+const defects: [string, Defect, string[], Phase[], RegExp][] = [
   [
     'a field that is missing',
     wrongData('GET', oneOrder, (data) => {
@@ -75,7 +75,7 @@ const faults: [string, Fault, string[], Phase[], RegExp][] = [
     /getOrder 200: body: \/data\/order\/version must be integer/,
   ],
   [
-    'a field that nobody documented',
+    'a field that is not documented',
     wrongData('GET', oneOrder, (data) => {
       orderOf(data)['margin'] = '12.00';
     }),
@@ -84,7 +84,7 @@ const faults: [string, Fault, string[], Phase[], RegExp][] = [
     /getOrder 200: undocumented field: \/data\/order must NOT have additional properties: margin/,
   ],
   [
-    'a status that nobody documented',
+    'a status that is not documented',
     { onAnswer: (answer) => (answer.status === 201 ? { ...answer, status: 202 } : answer) },
     ['createContactMessage'],
     ['matrix'],
@@ -180,17 +180,17 @@ const faults: [string, Fault, string[], Phase[], RegExp][] = [
 ];
 
 describe('the conformance suite catches', () => {
-  it.each(faults)('%s', async (_name, fault, operations, phases, told) => {
-    const report = await reportWith(fault, operations, phases);
-    expect(toldBy(report).join('\n')).toMatch(told);
-    // And only because of the fault: without it, the same part of the suite finds nothing.
+  it.each(defects)('%s', async (_name, defect, operations, phases, expected) => {
+    const report = await reportWith(defect, operations, phases);
+    expect(messagesOf(report).join('\n')).toMatch(expected);
+    // Without the defect the same part of the suite finds nothing.
     const control = await reportWith({}, operations, phases);
-    expect(toldBy(control)).toEqual([]);
+    expect(messagesOf(control)).toEqual([]);
   });
 
   it('another parent’s order that is served', async () => {
     let parentsToken = '';
-    const fault: Fault = {
+    const defect: Defect = {
       onRequest: (passing) =>
         passing.method === 'GET' && oneOrder.test(passing.path) && passing.headers['authorization'] !== undefined
           ? { ...passing, headers: { ...passing.headers, authorization: `Bearer ${parentsToken}` } }
@@ -202,12 +202,12 @@ describe('the conformance suite catches', () => {
         return returning;
       },
     };
-    const report = await reportWith(fault, ['getOrder'], ['negatives']);
-    const told = toldBy(report).join('\n');
-    expect(told).toMatch(/getOrder: another parent's object at asked for by the other parent: .*200 is no refusal/);
+    const report = await reportWith(defect, ['getOrder'], ['negatives']);
+    const expected = messagesOf(report).join('\n');
+    expect(expected).toMatch(/getOrder: another parent's object at asked for by the other parent: .*200 is no refusal/);
   });
 
-  it.each<[string, Fault, string, RegExp]>([
+  it.each<[string, Defect, string, RegExp]>([
     [
       'a total that is one halala off',
       wrongData('POST', /^\/orders$/, (data) => {
@@ -218,7 +218,7 @@ describe('the conformance suite catches', () => {
       /the total of order \d+/,
     ],
     [
-      'an Idempotency-Key that nobody looks at',
+      'an ignored Idempotency-Key',
       {
         onRequest: ({ headers, ...passing }) => ({
           ...passing,
@@ -260,20 +260,20 @@ describe('the conformance suite catches', () => {
       'a delivery can be cancelled until its notice before the delivery window',
       /the delivery of \d{4}-\d\d-\d\d, closed at .* is ".*" instead of/,
     ],
-  ])('%s', async (_name, fault, property, told) => {
-    const results = await behind(fault, async (world) =>
+  ])('%s', async (_name, defect, property, expected) => {
+    const results = await behind(defect, async (world) =>
       verifyStateful(createSuite(contract, world, { seed, scale: 0.4 })),
     );
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     expect(failed.map(({ name }) => name)).toEqual([property]);
-    expect(failed[0]?.message).toMatch(told);
-    // The row of calls was shrunk, and says how to get there.
+    expect(failed[0]?.message).toMatch(expected);
+    // The sequence of calls was shrunk, and is in the message.
     expect(failed[0]?.message).toMatch(/after: /);
   });
 
   it('an item that comes on two pages', async () => {
     let first: unknown;
-    const fault: Fault = {
+    const defect: Defect = {
       onAnswer(returning, { path }) {
         const body = JSON.parse(returning.body) as { data?: { health_blogs?: unknown[] } };
         const articles = body.data?.health_blogs;
@@ -283,13 +283,15 @@ describe('the conformance suite catches', () => {
         return { ...returning, body: JSON.stringify(body) };
       },
     };
-    const report = await reportWith(fault, ['listHealths'], ['properties'], 0.5);
-    expect(toldBy(report).join('\n')).toMatch(/paging: listHealths shows each item once: .*an item came on two pages/);
+    const report = await reportWith(defect, ['listHealths'], ['properties'], 0.5);
+    expect(messagesOf(report).join('\n')).toMatch(
+      /paging: listHealths shows each item once: .*an item came on two pages/,
+    );
   });
 });
 
 describe('a failing case', () => {
-  const takesAnything: Fault = {
+  const takesAnything: Defect = {
     onAnswer: (returning, { path, body }) =>
       path === '/sessions' && returning.status === 422
         ? {

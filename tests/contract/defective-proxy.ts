@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { isObject, type JsonObject } from './json.ts';
 
-/** A request on its way to the server; a fault may change it. */
+/** A request on its way to the server; a defect can change it. */
 export interface Passing {
   method: string;
-  /** Behind the version prefix, with its query. */
+  /** The part after the version prefix, with its query. */
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** An answer on its way back; a fault may change it. */
+/** An answer on its way back; a defect can change it. */
 export interface Returning {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a server does wrong. */
-export interface Fault {
-  /** Spoils the request, or answers in the server's place. */
+/** A defect of a server. */
+export interface Defect {
+  /** Changes the request, or answers in the server’s place. */
   onRequest?: (passing: Passing) => Passing | Returning;
   onAnswer?: (returning: Returning, passing: Passing) => Returning;
 }
@@ -33,10 +33,10 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 /** Headers that belong to one connection, or to a body as it was encoded. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** Stands between the suite and a server, and does one thing wrong. */
-export async function startFaultyProxy(
+/** A proxy between the suite and a server that has one defect. */
+export async function startDefectiveProxy(
   target: string,
-  { onRequest = (passing) => passing, onAnswer = (returning) => returning }: Fault,
+  { onRequest = (passing) => passing, onAnswer = (returning) => returning }: Defect,
 ): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   async function passed(passing: Passing): Promise<Returning> {
     const { method, path, headers, body } = passing;
@@ -83,8 +83,8 @@ export async function startFaultyProxy(
   };
 }
 
-/** A fault of the data of successful answers to one kind of call. */
-export function wrongData(method: string, path: RegExp, spoil: (data: JsonObject) => void): Fault {
+/** A defect in the data of successful answers of one operation. */
+export function wrongData(method: string, path: RegExp, spoil: (data: JsonObject) => void): Defect {
   return {
     onAnswer(returning, passing) {
       if (passing.method !== method || !path.test(passing.path) || returning.status >= 300) return returning;
