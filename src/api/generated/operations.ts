@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '647e32568d216745';
+export const contractHash = 'e485d0dd219e5f92';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
