@@ -68,12 +68,12 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
   for (const operation of suite.operations) {
     if (!pageNames(operation) || !mayBeSent(operation, suite.world)) continue;
     await suite.scene.reset();
-    let error: string | null = null;
+    let found: string | null = null;
     let runs = 0;
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (size) => {
       runs += 1;
-      error = await pagesError(operation, size, suite);
-      return error === null;
+      found = await pagesError(operation, size, suite);
+      return found === null;
     });
     const name = `paging: ${operation.id} shows each item once`;
     try {
@@ -83,13 +83,13 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
         examples: [[1], [2]],
       });
       // An error fails the property as well; any other exception is no result.
-      if (error === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
+      if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       const [size] = outcome.counterexample ?? [];
       results.push({
         name,
         runs,
         outcome: outcome.failed ? 'failed' : 'passed',
-        message: outcome.failed ? `pages of ${size}: ${String(error)}` : null,
+        message: outcome.failed ? `pages of ${size}: ${String(found)}` : null,
       });
     } catch (error) {
       results.push({ name, runs, outcome: 'open', message: missingStateMessage(error) });
