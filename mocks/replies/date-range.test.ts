@@ -25,7 +25,7 @@ const lists = {
 };
 
 describe.each(Object.entries(lists))('the days of %s', (path, daysOf) => {
-  it('narrow the list to them, first and last day included', async () => {
+  it('filter the list, first and last day included', async () => {
     const all = await daysOf('');
     const [newest = '', next = ''] = [...new Set(all)];
     expect(all.length).toBeGreaterThan(2);
@@ -35,7 +35,7 @@ describe.each(Object.entries(lists))('the days of %s', (path, daysOf) => {
     expect(await daysOf('&from=2020-01-01&to=2020-12-31')).toEqual([]);
   });
 
-  it('are refused where the last is before the first, or one is no date', async () => {
+  it('are refused if the last is before the first, or one is no date', async () => {
     expect(await huda.get(`${path}?from=2026-11-02&to=2026-11-01`)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'to', code: 'invalid' }] },
@@ -47,7 +47,7 @@ describe.each(Object.entries(lists))('the days of %s', (path, daysOf) => {
   });
 });
 
-it('narrows the history to days and a status at once', async () => {
+it('filters the history by dates and a status together', async () => {
   const { body } = await huda.get<OrderList>('/orders/history?status=cancelled&from=2020-01-01');
   expect(body.data.orders.length).toBeGreaterThan(0);
   expect(body.data.orders.every(({ status }) => status === 'cancelled')).toBe(true);

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { parametersIn, type Operation } from './contract.ts';
 import { isObject } from './json.ts';
 import type { PropertyResult } from './property.ts';
-import { daysAfter, mayBeSent, NoWay, whyNoWay } from './scene.ts';
+import { daysAfter, mayBeSent, MissingState, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-/** Days before today that a range may begin: more than the history of any test parent. */
+/** The maximum number of days before today that a range starts: more than the history of any test parent. */
 const longestHistory = 700;
 
-/** Lists with pages that can be narrowed to a span of days. */
+/** Whether an operation is a paged list that can be filtered by dates. */
 function takesRange(operation: Operation): boolean {
   const names = new Set(parametersIn(operation, 'query').map(({ name }) => name));
   return ['from', 'to', 'per_page'].every((name) => names.has(name));
 }
 
-/** Says what is wrong with the ranges that two days divide a list into; null where inside and outside are the whole list. */
-async function rangeFault(operation: Operation, [from, to]: [string, string], suite: Suite): Promise<string | null> {
+/** The error of a list filtered by a range: the items in it and outside it have to be the whole list. Null without one. */
+async function rangeError(operation: Operation, [from, to]: [string, string], suite: Suite): Promise<string | null> {
   const token = operation.security.length > 0 && suite.world.parent ? await suite.scene.token() : undefined;
   const send = async (query: Record<string, string>) =>
     suite.client.send(operation, { query: { ...query, per_page: 100 }, token });
@@ -24,7 +24,7 @@ async function rangeFault(operation: Operation, [from, to]: [string, string], su
     const data = isObject(answer.json) ? answer.json['data'] : undefined;
     const items = Object.values(isObject(data) ? data : {}).find((each) => Array.isArray(each)) as
       unknown[] | undefined;
-    if (!items) throw new NoWay(`${operation.id} answered ${answer.status}`);
+    if (!items) throw new MissingState(`${operation.id} answered ${answer.status}`);
     return items.map((item) => (isObject(item) ? item['id'] : undefined));
   };
   const all = await read({});
@@ -41,14 +41,14 @@ async function rangeFault(operation: Operation, [from, to]: [string, string], su
   return answer.status === 400 ? null : `a range that ends before it begins is answered ${answer.status}`;
 }
 
-/** A list that is narrowed to some days and the same list outside of them are the whole list. */
+/** Checks that a list filtered by a range, and the items outside the range, are the whole list. */
 export async function verifyDateRanges(suite: Suite): Promise<PropertyResult[]> {
   const results: PropertyResult[] = [];
   for (const operation of suite.operations) {
     if (!takesRange(operation) || !mayBeSent(operation, suite.world)) continue;
     await suite.scene.reset();
     const name = `date range: ${operation.id} inside and outside is the whole list`;
-    let fault: string | null = null;
+    let found: string | null = null;
     let runs = 0;
     try {
       const today = await suite.scene.today();
@@ -56,23 +56,23 @@ export async function verifyDateRanges(suite: Suite): Promise<PropertyResult[]> 
       const property = fc.asyncProperty(days, async ([first, second]) => {
         runs += 1;
         const range = [Math.max(first, second), Math.min(first, second)].map((ago) => daysAfter(today, -ago));
-        fault = await rangeFault(operation, range as [string, string], suite);
-        return fault === null;
+        found = await rangeError(operation, range as [string, string], suite);
+        return found === null;
       });
       const outcome = await fc.check(property, {
         seed: suite.options.seed,
         numRuns: Math.max(3, Math.round(8 * suite.options.scale)),
       });
-      // A fault fails the property as well; what else was thrown is no finding.
-      if (fault === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
+      // An error fails the property as well; any other exception is no result.
+      if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       results.push({
         name,
         runs,
         outcome: outcome.failed ? 'failed' : 'passed',
-        message: outcome.failed ? fault : null,
+        message: outcome.failed ? found : null,
       });
     } catch (error) {
-      results.push({ name, runs, outcome: 'open', message: whyNoWay(error) });
+      results.push({ name, runs, outcome: 'open', message: missingStateMessage(error) });
     }
   }
   return results;
