@@ -16,7 +16,7 @@ describe('the words of an article', () => {
   });
 
   test.each(Object.entries(attacks))('of %s hold no program', (_name, html) => {
-    // Shown as text; still nobody wants to read the program of an attack.
+    // Shown as text; the program of an attack is of no use to a reader.
     expect(articleText(`<p>a</p>${html}`)).not.toMatch(/<script/i);
   });
 

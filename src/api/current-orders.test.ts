@@ -49,7 +49,7 @@ describe('all current orders', () => {
     expect((await readAllOrders(load)).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  it('end with a server whose next page does not move on', async () => {
+  it('end where the server answers the same next page again', async () => {
     const load = vi.fn(async () => answerOf([1], { next_page: 1 }));
     expect(await readAllOrders(load)).toHaveLength(1);
     expect(load).toHaveBeenCalledOnce();

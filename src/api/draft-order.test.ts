@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import type { DraftOrderAnswerDto } from './generated/client.schemas.ts';
 import { orderDto } from './order-dtos.ts';
 
-it('tells an empty cart from an answer off the contract', () => {
+it('distinguishes an empty cart from an answer off the contract', () => {
   expect(orderInCart({ custom_status: 200, data: { order: null } })).toBeNull();
   const offContract = { custom_status: 200, data: { something: 'else' } } as unknown as DraftOrderAnswerDto;
   expect(() => orderInCart(offContract)).toThrow(TypeError);

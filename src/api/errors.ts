@@ -110,10 +110,10 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /**
- * Reads a refusal (rules.md#envelope): `error` or `message`, a text or a list of texts, and the faults field by field.
+ * Reads a refusal (rules.md#envelope): `error` or `message`, a text or a list of texts, and the errors field by field.
  * @param response the answer, for its status and Retry-After
  * @param body its parsed JSON; undefined when it had none
- * @param isEmpty whether the answer had no body at all: then the status line speaks; nobody wants to read a page of HTML's
+ * @param isEmpty whether the answer had no body at all: then the status line is the message, but not for a page of HTML
  */
 export function refusal(response: Response, body: unknown, isEmpty = body === undefined): ApiError {
   const record = isRecord(body) ? body : {};
@@ -130,7 +130,7 @@ export function refusal(response: Response, body: unknown, isEmpty = body === un
   });
 }
 
-/** Whether nobody can say if the server did it: no answer came, it broke down on the way, or it said nothing that is known. */
+/** Whether it is unknown if the server did it: there is no answer, it was cut off, or it is not understood. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const status = error.gravestStatus;

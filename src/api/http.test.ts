@@ -60,11 +60,11 @@ describe('what goes wrong on the line', () => {
           });
         }),
     );
-    const told = failure();
+    const thrown = failure();
     await vi.advanceTimersByTimeAsync(29_900);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
-    expect((await told).kind).toBe('timeout');
+    expect((await thrown).kind).toBe('timeout');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe('what goes wrong on the line', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a call that its page gave up is no failure to tell', async () => {
+  test('a call that its page aborted is not reported as an error', async () => {
     const page = new AbortController();
     serve(
       async ({ signal }) =>
@@ -119,7 +119,7 @@ describe('what goes wrong on the line', () => {
     ['a page of HTML under 500', () => new Response('<h1>Bad gateway</h1>', { status: 500, statusText: 'Bad' }), 500],
     ['a list under 200', () => json([1]), 200],
     ['null under 200', () => json(null), 200],
-  ])('%s cannot be read, and nothing of it is told', async (_name, answer, status) => {
+  ])('%s cannot be read, and nothing of it is shown', async (_name, answer, status) => {
     serve(answer);
     const error = await failure();
     expect([error.kind, error.status, error.message]).toEqual(['unreadable', status, '']);
@@ -148,7 +148,7 @@ describe('what goes wrong on the line', () => {
   });
 });
 
-describe('whose token goes along', () => {
+describe('the token that is sent', () => {
   test('the one that storage holds at the call, also where another tab wrote it', async () => {
     const requests = serve(() => json({ custom_status: 200, data: {} }));
     updateSession({ token: 'mine', isVerified: 'true' });
@@ -210,7 +210,7 @@ describe('whose token goes along', () => {
     ['logged out', null],
     ['left to another parent', { TOKEN: 'theirs', USER_ID: '2' }],
   ])(
-    'what is answered to a parent who has %s is as good as refused, told to nobody, and ends no session',
+    'what is answered to a parent who has %s is handled as an error, is not shown, and ends no session',
     async (_how, next) => {
       updateSession(mine);
       serve(() => {

@@ -31,7 +31,7 @@ function headersFor(init: RequestInit, token: string | null, firebaseToken: stri
   return headers;
 }
 
-/** How long a call may take, its answer read, before the parent is told so. */
+/** How long a call may take, its answer read, before an error is shown. */
 const timeoutMs = 30_000;
 
 /** A signal that ends a call when its caller gives it up, or when it has taken too long. */

@@ -68,7 +68,7 @@ describe('an order off the wire', () => {
     expect([subscription?.count, subscription?.subtotalHalalas]).toEqual([3, 21_000]);
   });
 
-  it('tells what changed: amounts in halalas, periods as dates', () => {
+  it('reads what changed: amounts in halalas, periods as dates', () => {
     const [subscription] = toOrder(
       orderDto({
         sub_orders: [

@@ -2,7 +2,7 @@ import { paymentOrigins } from './payment-origins.ts';
 
 /**
  * Where to send a parent to pay: a payment's `redirect_url`, if it leads to a page of the app's own origin or of one that is
- * provided. Null for any other, whatever its disguise: nobody is sent to where the configuration does not know of.
+ * provided. Null for any other, however it is written: the app leads to no origin that is not in the configuration.
  */
 export function paymentAddress(redirectUrl: string): string | null {
   let url: URL;

@@ -1,6 +1,6 @@
 const payment: { origins: readonly string[] } = { origins: [] };
 
-/** Says at which origins payments are taken, besides the app's own; none where nobody says. */
+/** The origins where payments are taken, besides the app's own; none unless they are provided. */
 export function providePaymentOrigins(origins: readonly string[]): void {
   payment.origins = origins;
 }

@@ -4,7 +4,7 @@ import type { UserDto } from './generated/client.schemas.ts';
 import { getGetUserQueryOptions, getGetUserSuspenseQueryOptions } from './generated/users/users.ts';
 
 /**
- * The signed-in parent, once known (operation `getUser`). A failure is told by the pages that need the parent, not by the bars
+ * The signed-in parent, once known (operation `getUser`). An error is shown by the pages that need the parent, not by the bars
  * and menus that only name them.
  */
 export function useSignedInUser(): UserDto | undefined {
@@ -19,7 +19,7 @@ export function signedInUserQuery() {
   return getGetUserSuspenseQueryOptions(Number(readSession().userId));
 }
 
-/** The signed-in parent on a page whose loader has asked for them. */
+/** The signed-in parent on a page that has loaded them. */
 export function useLoadedUser(): UserDto {
   return useSuspenseQuery(signedInUserQuery()).data.data.user;
 }

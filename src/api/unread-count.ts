@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NotificationListDto } from './generated/client.schemas.ts';
 import { getListNotificationsQueryOptions } from './generated/notifications/notifications.ts';
 
-/** Key of the changes that mark notifications as read, and of others that concern nobody but the list of them. */
+/** Key of the changes that mark notifications as read, and of others that concern only the list of them. */
 export const markingKey = ['notifications'] as const;
 
 /** How many notifications a signed-in parent has not read, and which is the newest (operation `listNotifications`). */
@@ -13,7 +13,7 @@ export function unreadCountQuery() {
   );
 }
 
-/** Takes what a first page of notifications says of the count along, so that nobody asks for it again. */
+/** Stores the count from a first page of notifications, so that it is not requested again. */
 export function rememberNewest(queryClient: QueryClient, page: NotificationListDto): void {
   queryClient.setQueryData<NotificationListDto>(unreadCountQuery().queryKey, {
     ...page,

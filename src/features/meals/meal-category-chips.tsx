@@ -7,7 +7,7 @@ import { mealCategories } from './meals-search.ts';
 type MealCategoryChipsProps = {
   category: MealCategoryDto | undefined;
   onChange: (category: MealCategoryDto | undefined) => void;
-  /** The words stand beside the chips already. */
+  /** The label is beside the chips already. */
   labelHidden?: boolean;
 };
 

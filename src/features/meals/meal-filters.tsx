@@ -14,21 +14,21 @@ import classes from './meal-filters.module.css';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
 
-const MealFilterSheet = lazy(async () => ({
-  default: (await import('./meal-filter-sheet.tsx')).MealFilterSheet,
+const MealFilterDialog = lazy(async () => ({
+  default: (await import('./meal-filter-dialog.tsx')).MealFilterDialog,
 }));
 
 type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) => void };
 
 /**
- * What kind of dish, and what it must be free of; each choice takes effect at once. On a phone the second question stands in
- * a sheet, and what was chosen there as chips to take away.
+ * What kind of dish, and what it must be free of; each choice takes effect at once. On a phone the
+ * allergens are chosen in a dialog, and shown as chips that can be removed.
  */
 export function MealFilters({ search, onFilter }: MealFiltersProps) {
   const intl = useIntl();
   const { allergens, find, error, askAgain } = useAllergenNames();
   // Each opening starts from what is chosen then.
-  const [sheet, setSheet] = useState({ opened: false, times: 0 });
+  const [dialog, setDialog] = useState({ opened: false, times: 0 });
   const strip = useRef<HTMLDivElement>(null);
   const { category } = search;
   const codes = excludedCodes(search.without);
@@ -112,7 +112,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           aria-label={intl.formatMessage({ id: 'meals.filter.without.open' }, { count: codes.length })}
           icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
           onClick={() => {
-            setSheet(({ times }) => ({ opened: true, times: times + 1 }));
+            setDialog(({ times }) => ({ opened: true, times: times + 1 }));
           }}
         >
           <FormattedMessage id="meals.filter.without" />{' '}
@@ -143,14 +143,14 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           );
         })}
       </div>
-      {sheet.times === 0 ? null : (
+      {dialog.times === 0 ? null : (
         <Suspense fallback={null}>
-          <MealFilterSheet
-            key={sheet.times}
-            opened={sheet.opened}
+          <MealFilterDialog
+            key={dialog.times}
+            opened={dialog.opened}
             search={search}
             onClose={() => {
-              setSheet(({ times }) => ({ opened: false, times }));
+              setDialog(({ times }) => ({ opened: false, times }));
             }}
             onFilter={onFilter}
           />

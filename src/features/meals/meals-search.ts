@@ -5,7 +5,7 @@ export interface MealsSearch {
   category?: MealCategoryDto;
   /** Codes of allergens to leave out, parted by commas: they are what the visitor looks for, not what a child has. */
   without?: string;
-  /** The meal whose details are open. */
+  /** The meal with open details. */
   meal?: number;
 }
 
@@ -25,7 +25,7 @@ export function mealsSearchFor(category: MealCategoryDto | undefined, codes: rea
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { without: codes.join(',') } : {}) };
 }
 
-/** Reads filters and open meal from an address; whatever is none is left out. Written by hand: it stands in the entry. */
+/** Reads filters and open meal from an address; everything else is left out. Written by hand: it is in the entry's bundle. */
 export function mealsSearch(search: Record<string, unknown>): MealsSearch {
   const category = mealCategories.find((each) => each === search['category']);
   const without = search['without'];

@@ -12,7 +12,7 @@ export interface AllergenName {
   inSentence: string;
 }
 
-/** A name as it stands inside a sentence. */
+/** A name as it is written inside a sentence. */
 export function inSentence(language: Language, name: string): string {
   return language === 'en' ? name.toLowerCase() : name;
 }

@@ -75,7 +75,7 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
 
 /**
  * Loads what the page shows. Where it was shown before, the pages stay and what is new comes on top of them; without an answer
- * they stand as they are.
+ * they stay as they are.
  * @param isPreload the link is only pointed at: nothing may move on the page that is open
  * @throws ApiError when the server can't answer the first page
  */

@@ -17,7 +17,7 @@ export interface DaySurroundings {
   actions: RowActions;
 }
 
-/** All that the parent was told on one day. */
+/** All notifications of one day. */
 export const NotificationDay = memo(function NotificationDay({
   day,
   today,

@@ -15,7 +15,7 @@ import {
 
 const size = 4;
 
-/** A server that was told `count` things, one every six hours; the newest has the highest id. */
+/** A server with `count` notifications, one every six hours; the newest has the highest id. */
 function server(count: number, readIds: readonly number[] = []): NotificationDto[] {
   return Array.from({ length: count }, (_each, index) => ({
     id: index + 1,
@@ -65,7 +65,7 @@ function withPageAfter(feed: NotificationFeed, all: readonly NotificationDto[]):
 }
 
 describe('pages of notifications', () => {
-  it('stand by Riyadh day, whose midnight is 21:00 UTC', () => {
+  it('are grouped by Riyadh day, which begins at 21:00 UTC', () => {
     const feed = feedOf(page(server(4), 1));
     expect(feed.days.map(({ on, notifications }) => [on, notifications.map(({ id }) => id)])).toEqual([
       ['2026-11-01', [4, 3, 2, 1]],
@@ -166,7 +166,7 @@ describe('marking', () => {
     expect(read(withRead(marked, 1, false))).toEqual([]);
   });
 
-  it('of all reaches those that are loaded later, but not those told later', () => {
+  it('of all reaches those that are loaded later, but not those that come later', () => {
     const all = server(8);
     const marked = withAllRead(feedOf(page(all, 1)));
     expect(read(withNextPage(marked, page(all, 2)))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
@@ -180,7 +180,7 @@ describe('marking', () => {
 });
 
 describe('the weeks of a long list', () => {
-  it('begin on Sunday and know how many stand before them', () => {
+  it('begin on Sunday and know how many are before them', () => {
     // 1 November 2026 was a Sunday.
     const { days } = feedOf(page(server(44), 1, 44));
     const weeks = weeksOf(days);

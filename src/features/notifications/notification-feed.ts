@@ -1,7 +1,7 @@
 import type { NotificationDto, NotificationListDto } from '#src/api/generated/client.schemas.ts';
 import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 
-/** What a parent was told on one Riyadh day, newest first. */
+/** The notifications of one Riyadh day, newest first. */
 export interface FeedDay {
   on: CivilDate;
   notifications: readonly NotificationDto[];
@@ -21,7 +21,7 @@ export interface NotificationFeed {
   pagedTotal: number;
   /** The page to ask for next; null after the last one. */
   nextPage: number | null;
-  /** All that was told up to this instant (ISO) was marked as read at once; null when nothing was. */
+  /** All notifications up to this instant (ISO) were marked as read at once; null when none were. */
   readUntil: string | null;
 }
 
@@ -177,7 +177,7 @@ export interface FeedWeek {
   days: readonly FeedDay[];
   /** How many notifications it holds. */
   count: number;
-  /** How many newer ones stand before it. */
+  /** How many newer ones are before it. */
   before: number;
 }
 

@@ -31,7 +31,7 @@ describe('what a notification leads to', () => {
       '/profile/my-orders/current-orders?order=2051&line=3023',
     ],
     [
-      'a subscription whose order is over',
+      'a subscription of an order that is over',
       ofSubscription(3011, 2018),
       known,
       '/profile/my-orders/history?order=2018&line=3011',

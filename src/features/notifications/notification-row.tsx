@@ -31,7 +31,7 @@ export interface NotificationRowProps {
   actions: RowActions;
 }
 
-/** One thing the parent was told. Unread: a tint, more weight, a dot, and the word for who sees none of them. */
+/** One notification. Unread: a tint, more weight, a dot, and a hidden text for screen readers. */
 export const NotificationRow = memo(function NotificationRow({
   notification,
   language,
@@ -88,8 +88,8 @@ export const NotificationRow = memo(function NotificationRow({
           )}
         </div>
       ) : (
-        // A plain link: the router's own would listen to every navigation, two thousand times over. The demo may stand below a
-        // folder, and another tab knows nothing of the router.
+        // A plain link: two thousand links of the router would each listen to every navigation. The base URL is for the demo,
+        // which may be below a folder.
         <a
           className={classes.face}
           href={`${import.meta.env.BASE_URL}${place.slice(1)}`}

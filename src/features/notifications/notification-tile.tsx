@@ -30,7 +30,7 @@ const looks: Partial<Record<NotificationDto['type'], Look>> = {
   announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
 };
 
-// The server may tell of things that this app does not know yet.
+// The server may send types that this app does not know yet.
 const unknown: Look = { Icon: IconBell, tone: 'plain' };
 
 /** What kind of thing happened, for the eye; the title says it in words. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markingKey } from '#src/api/unread-count.ts';
 import { showNewest, showNextPage } from './feed-query.ts';
 
-/** Appends the next page; a failure is told where the page would stand. */
+/** Appends the next page; an error is shown in its place. */
 export function useNextPage() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ import classes from './package-card.module.css';
 
 type PackageCardProps = {
   package: PackageDto;
-  /** Level of the name's heading, after what stands above the cards. */
+  /** Level of the name's heading, after the headings above the cards. */
   heading: 'h2' | 'h3';
   /** Loads the picture at once: the card is on the first screen. */
   eager?: boolean;

@@ -17,7 +17,7 @@ test.each<[string, Record<string, unknown>]>([
   ['unknown words', { category: 'fruit', frequency: 7 }],
   ['lists', { category: ['healthy'] }],
   ['other keys', { toString: 'x', page: '2' }],
-  ['nobody’s id', { applicant: '-1' }],
+  ['an impossible id', { applicant: '-1' }],
 ])('whatever is no filter is left out: %s', (_case, search) => {
   expect(packagesSearch(search)).toEqual({});
 });

@@ -13,7 +13,7 @@ export interface PackagesSearch {
 export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies PackageDto['category'][];
 export const packageFrequencies = ['monthly', 'weekly'] as const satisfies PackageDto['frequency'][];
 
-/** Reads the filters from an address; whatever is not one of them is left out. Written by hand: it stands in the entry. */
+/** Reads the filters from an address; everything else is left out. Written by hand: it is in the entry's bundle. */
 export function packagesSearch(search: Record<string, unknown>): PackagesSearch {
   const category = packageCategories.find((each) => each === search['category']);
   const frequency = packageFrequencies.find((each) => each === search['frequency']);

@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SavedCard } from '#src/domain/payment.ts';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import classes from './card-tile.module.css';
-import { useCardWords } from './use-card-words.ts';
+import { useCardText } from './use-card-text.ts';
 
 type CardTileProps = { card: SavedCard; onUseFirst: () => void; onRemove: () => void };
 
 /** A saved card as brand and last four digits; the default card, or one that can become it (rules.md#no-card-data). */
 export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
   const intl = useIntl();
-  const words = useCardWords();
+  const cardText = useCardText();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className={classes.tile} data-brand={card.brand}>
@@ -34,7 +34,7 @@ export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
           <button
             type="button"
             className={classes.prefer}
-            aria-label={intl.formatMessage({ id: 'payments.card.useFirst.of' }, { card: words(card) })}
+            aria-label={intl.formatMessage({ id: 'payments.card.useFirst.of' }, { card: cardText(card) })}
             onClick={() => {
               // The button gives way to the badge: the focus stays with its card.
               heading.current?.focus();
@@ -47,7 +47,7 @@ export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
         <button
           type="button"
           className={classes.remove}
-          aria-label={intl.formatMessage({ id: 'payments.card.remove.of' }, { card: words(card) })}
+          aria-label={intl.formatMessage({ id: 'payments.card.remove.of' }, { card: cardText(card) })}
           onClick={onRemove}
         >
           <IconTrash size={16} stroke={1.75} aria-hidden />

@@ -107,7 +107,7 @@ function Due({ order }: { order: Order }) {
   );
 }
 
-/** On at the provider's page, or to the page that knows how the payment stands. */
+/** On at the provider's page, or to the page that shows the state of the payment. */
 function PayAction({ stage }: { stage: DueStage }) {
   if (stage.at === 'pay') {
     return (

@@ -25,7 +25,7 @@ describe('where an unpaid order goes on', () => {
     expect(dueStage(elsewhere)).toEqual({ at: 'checking', paymentId: 7 });
   });
 
-  it('nowhere while the result is not known: nobody pays twice', () => {
+  it('nowhere while the result is not known, so that nothing is paid twice', () => {
     expect(dueStage(attempt('pending', url))).toEqual({ at: 'checking', paymentId: 7 });
     expect(dueStage(attempt('initiated'))).toEqual({ at: 'checking', paymentId: 7 });
     expect(dueStage(attempt('paid'))).toEqual({ at: 'checking', paymentId: 7 });
@@ -38,7 +38,7 @@ describe('where an unpaid order goes on', () => {
     },
   );
 
-  it('with a first attempt where nobody tried yet', () => {
+  it('with a first attempt where there was none yet', () => {
     expect(dueStage(null)).toEqual({ at: 'begin' });
   });
 });

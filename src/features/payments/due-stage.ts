@@ -6,11 +6,11 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 export type DueStage =
   /** Go on at the provider's page, one that the configuration knows of. */
   | { at: 'pay'; url: string }
-  /** Wait: the money may be on its way, nobody is to pay twice. */
+  /** Wait: the money may be on its way and must not be paid twice. */
   | { at: 'checking'; paymentId: number }
   /** The last attempt failed: retry, or another method. */
   | { at: 'again'; paymentId: number }
-  /** Nobody has tried yet. */
+  /** There was no attempt yet. */
   | { at: 'begin' };
 
 /**

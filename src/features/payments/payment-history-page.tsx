@@ -88,7 +88,7 @@ function Payments({ days, isStale, onShowAll }: PaymentsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const ended = usePages(paymentPagesQuery(days));
-  // The payment that is under way stands first; without it the history stands all the same.
+  // The payment in progress comes first; the history does not depend on it.
   const { data: order } = useQuery(knownDueOrderQuery());
   const justEnded = useEndedPayment(order);
   const isEnded = (id: number) => ended.pages.some((payments) => payments.some((payment) => payment.id === id));

@@ -49,7 +49,7 @@ export function dueOrderQuery() {
   return { ...draftOrderQuery(), ...followDue };
 }
 
-/** The same, for a part that stands without it. */
+/** The same, for a part that is complete without it. */
 export function knownDueOrderQuery() {
   // The page's loader has just asked.
   return { ...draftOrderQuery(), ...followDue, refetchOnMount: false };

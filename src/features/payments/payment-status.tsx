@@ -42,7 +42,7 @@ const looks: Record<Kind, { tone: BadgeProps['tone']; Icon: Icon; mirrored?: boo
   refunded: { tone: 'info', Icon: IconArrowBackUp, mirrored: true },
 };
 
-/** Where a payment stands, and in a line below what that means for the parent's money. */
+/** The state of a payment, and in a line below what it means for the parent's money. */
 export function PaymentStatus({ payment }: { payment: PastPayment }) {
   const kind = kinds[payment.status];
   const { tone, Icon, mirrored = false } = looks[kind];

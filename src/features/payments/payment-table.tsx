@@ -86,7 +86,7 @@ export function PaymentRow({ payment }: { payment: PastPayment }) {
   );
 }
 
-/** The order's page, under the list where it stands now; an order that is not paid yet leads to where it is. */
+/** The order's page, in the list that holds it now; an order that is not paid yet leads to where it is. */
 function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { payment: PastPayment }) {
   const number = <bdi className={classes.whole}>{`#${orderNumber}`}</bdi>;
   const order = { order: orderId };

@@ -14,7 +14,7 @@ import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { CardName } from './card-name.tsx';
 import classes from './remove-card.module.css';
-import { useCardWords } from './use-card-words.ts';
+import { useCardText } from './use-card-text.ts';
 
 interface RemoveCardProps {
   card: SavedCard;
@@ -26,11 +26,11 @@ interface RemoveCardProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before a saved card is forgotten (operation `deletePaymentInfo`); a refusal of the server's stands in the question. */
+/** Asks before a saved card is forgotten (operation `deletePaymentInfo`); an error of the server is shown in the dialog. */
 export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
-  const words = useCardWords();
+  const cardText = useCardText();
   const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: async () => {
@@ -48,7 +48,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ id }) => id !== card.id));
       showToast({
         kind: 'success',
-        title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: words(card) }),
+        title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: cardText(card) }),
       });
       // Which card is used first now is the server's choice.
       await invalidate(queryClient, ['listPaymentInfos']);

@@ -13,25 +13,25 @@ import { CardTile } from './card-tile.tsx';
 import { currentCardsQuery } from './payment-queries.ts';
 import { RemoveCard } from './remove-card.tsx';
 import classes from './saved-cards.module.css';
-import { useCardWords } from './use-card-words.ts';
+import { useCardText } from './use-card-text.ts';
 import { useFirstCard } from './use-first-card.ts';
 
 /** The cards that the provider keeps: which is used first, and forgetting one (row H07). */
 export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const intl = useIntl();
-  const words = useCardWords();
+  const cardText = useCardText();
   const { data: cards } = useSuspenseQuery(currentCardsQuery());
   const firstCard = useFirstCard();
   const guard = useSubmitGuard();
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
-  const inQuestion = cards.find(({ id }) => id === asked?.id);
+  const cardToRemove = cards.find(({ id }) => id === asked?.id);
   // The dialog leaves with its card, also where that was removed in another tab, and with both the button that opened it.
   const count = useRef(cards.length);
   useEffect(() => {
     if (cards.length < count.current) focusIfLost(heading.current);
     count.current = cards.length;
   }, [cards.length, heading]);
-  const newestOther = cards.findLast(({ id }) => id !== inQuestion?.id) ?? null;
+  const newestOther = cards.findLast(({ id }) => id !== cardToRemove?.id) ?? null;
 
   if (cards.length === 0) {
     return (
@@ -71,7 +71,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
               const onSuccess = () => {
                 showToast({
                   kind: 'success',
-                  title: intl.formatMessage({ id: 'payments.card.isFirst' }, { card: words(card) }),
+                  title: intl.formatMessage({ id: 'payments.card.isFirst' }, { card: cardText(card) }),
                 });
               };
               guard(() => firstCard.mutateAsync(card, { onSuccess }).catch(noop), card.id);
@@ -88,14 +88,14 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
           <FormattedMessage id="payments.cards.new" />
         </li>
       </ul>
-      {inQuestion && (
+      {cardToRemove && (
         <RemoveCard
-          key={inQuestion.id}
-          card={inQuestion}
-          next={inQuestion.isFirst ? newestOther : null}
+          key={cardToRemove.id}
+          card={cardToRemove}
+          next={cardToRemove.isFirst ? newestOther : null}
           opened={asked?.opened === true}
           onClose={() => {
-            setAsked({ id: inQuestion.id, opened: false });
+            setAsked({ id: cardToRemove.id, opened: false });
           }}
         />
       )}

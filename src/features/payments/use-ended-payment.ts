@@ -7,7 +7,7 @@ import { refreshOrders } from '#src/api/refresh-orders.ts';
 
 /**
  * Has all that shows orders asked anew, once, when the payment that the parent watches has ended: the cart alone is followed.
- * @param order what the cart holds; undefined while nobody knows
+ * @param order what the cart holds; undefined while it is not known
  * @returns the payment that has ended, as it was last known, until the lists have answered: the parent never loses sight of it
  */
 export function useEndedPayment(order: Order | null | undefined): PastPayment | null {
@@ -31,7 +31,7 @@ export function useEndedPayment(order: Order | null | undefined): PastPayment | 
   return ended?.payment ?? null;
 }
 
-/** An order that waits for its payment, with the attempt whose result is open. */
+/** An order that waits for its payment, with the attempt that has no result yet. */
 interface Due {
   orderId: number;
   payment: PastPayment | null;

@@ -14,7 +14,7 @@ function withFirst(cards: SavedCard[] | undefined, firstId: number): SavedCard[]
 
 /**
  * Makes a saved card the one used first (operation `setDefaultPaymentInfo`): it shows at once, and when the server refuses the
- * card before it is back in its place. One choice after the other; a failure is told by the caller.
+ * card before it is back in its place. One choice after the other; an error is shown by the caller.
  */
 export function useFirstCard() {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useFirstCard() {
     onError: (_error, card, shown) => {
       const before = shown?.before;
       if (before === undefined) return;
-      // A later choice stands.
+      // A later choice is kept.
       queryClient.setQueryData(queryKey, (cards) => (firstOf(cards) === card.id ? withFirst(cards, before) : cards));
     },
     onSettled: async () => {

@@ -19,7 +19,7 @@ export interface DialogProps {
   /** Names the cross; what it does, such as "Close" or "Keep Lama". */
   closeLabel: string;
   children: ReactNode;
-  /** Stands above the title: an avatar, a picture. */
+  /** Shown above the title: an avatar, a picture. */
   picture?: ReactNode;
   /** Gives the cross a ground of its own: a picture lies behind it. */
   closeOutlined?: boolean | undefined;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Loading } from './loading.tsx';
 
-it('announces loading outside of the busy element, whose changes a screen reader may delay', () => {
+it('announces loading outside of the busy element: a screen reader may delay changes inside', () => {
   const { container } = render(
     <Loading label="Loading the packages" className="grid">
       <i />

@@ -8,7 +8,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>,
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Stands in a box of its own that turns red with an error (terms, disclaimer). */
+  /** In a box of its own that turns red with an error (terms, disclaimer). */
   boxed?: boolean | undefined;
 }
 

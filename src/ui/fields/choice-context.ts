@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a choice (card, chip, segment) takes from the group it stands in. */
+/** What a choice (card, chip, segment) takes from the group it belongs to. */
 export interface ChoiceContextValue {
   type: 'radio' | 'checkbox';
   name: string;
@@ -14,6 +14,6 @@ export const ChoiceContext = createContext<ChoiceContextValue | null>(null);
 /** The group around a choice. Throws when there is none. */
 export function useChoiceGroup(): ChoiceContextValue {
   const group = use(ChoiceContext);
-  if (!group) throw new Error('A choice stands outside a ChoiceGroup');
+  if (!group) throw new Error('A choice needs a ChoiceGroup around it');
   return group;
 }

@@ -193,7 +193,7 @@ describe('BirthDateField', () => {
     expect(year.value).toBe('2018');
   });
 
-  it('tells a day no calendar has from one not typed yet, and keeps what was typed', async () => {
+  it('distinguishes a day that does not exist from one not typed yet, and keeps what was typed', async () => {
     const { day, month, year, onChange, user } = setUp();
     await user.type(day, '31');
     await user.type(month, '6');

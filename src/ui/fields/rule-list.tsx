@@ -13,7 +13,7 @@ export interface RuleListProps {
   metLabel: string;
 }
 
-/** What a password or the like must hold, ticked off while typing; stands before the field. */
+/** What a password or the like must hold, ticked off while typing; shown above the field. */
 export function RuleList({ rules, metLabel }: RuleListProps) {
   const saidAfter = ` (${metLabel})`;
   return (

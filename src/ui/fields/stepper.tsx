@@ -20,7 +20,7 @@ export interface StepperProps {
   /** Id of the text that says where the limits come from, or of the error. */
   describedBy?: string | undefined;
   /**
-   * Takes what is typed as it stands, outside the limits and empty too, instead of `onChange` with a number brought into them:
+   * Takes what is typed as it is, outside the limits and empty too, instead of `onChange` with a number brought into them:
    * for a form that says what is wrong with it.
    */
   onType?: ((typed: string) => void) | undefined;
@@ -28,7 +28,7 @@ export interface StepperProps {
   refused?: string | undefined;
 }
 
-/** Selects once the new number stands in the field. */
+/** Selects once the new number is in the field. */
 function selectAll(field: HTMLInputElement): void {
   requestAnimationFrame(() => {
     field.select();
@@ -113,7 +113,7 @@ export function Stepper({
         aria-invalid={refused !== undefined || undefined}
         value={typed ?? refused ?? valueText}
         onFocus={(event) => {
-          // The number stands and is selected before anything can be typed, also by what fills fields in one go.
+          // The number is there and selected before anything can be typed, also by what fills fields in one go.
           flushSync(() => {
             setTyped(refused ?? String(value));
           });

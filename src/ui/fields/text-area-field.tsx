@@ -6,7 +6,7 @@ import classes from './text-area-field.module.css';
 
 export type TextAreaFieldProps = FieldTexts &
   Omit<TextareaProps, FieldPart | 'required'> & {
-    /** How much of the room is used, "62 / 300"; stands at the end of the help's line. */
+    /** How much of the room is used, "62 / 300"; at the end of the help's line. */
     count?: string | undefined;
   };
 

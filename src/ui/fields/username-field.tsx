@@ -7,7 +7,7 @@ interface UsernameFieldProps {
 }
 
 /**
- * Tells password managers whose new password a form takes, where no field for it is shown. A field of `display: none` is
+ * Gives password managers the user of a new password, where no field for it is shown. A field of `display: none` is
  * ignored by some of them, so this one is laid out, but it is neither seen, reached by Tab nor read out.
  */
 export function UsernameField({ id, value }: UsernameFieldProps) {

@@ -6,7 +6,7 @@ export interface SummaryRow {
   label: ReactNode;
   /** A Money, or words. */
   amount: ReactNode;
-  /** Tells rows apart where two labels are alike. */
+  /** Distinguishes rows with equal labels. */
   key: string;
 }
 

@@ -39,7 +39,7 @@ it('leads to the first new item when the button goes, and nowhere while it stays
   expect(document.activeElement).toBe(link('Item 5'));
 });
 
-it('takes the focus from nobody who has it', async () => {
+it('leaves the focus where it is when it is elsewhere', async () => {
   const { rerender } = render(<List shown={2} hasMore />);
   await userEvent.click(more());
   act(() => {

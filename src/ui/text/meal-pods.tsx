@@ -11,7 +11,7 @@ type MealPodsProps = {
   /** "7 of 22 lunches" and "15 left": the pods only draw what these say. */
   deliveredText: ReactNode;
   leftText: ReactNode;
-  /** Stands on the tint of a student's card: the pods before the words, the open ones of its colour. */
+  /** On the tint of a student's card: the pods before the text, the open ones of its colour. */
   tinted?: boolean;
 };
 

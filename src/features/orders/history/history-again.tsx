@@ -24,7 +24,7 @@ export function HistoryAgain({ order }: { order: Order }) {
         <Notice
           kind="info"
           announced
-          className={classes.fault}
+          className={classes.error}
           action={
             <Button
               variant="secondary"
@@ -42,7 +42,7 @@ export function HistoryAgain({ order }: { order: Order }) {
         </Notice>
       )}
       {error !== null && !isBlocked && (
-        <Notice kind="error" role="alert" className={classes.fault}>
+        <Notice kind="error" role="alert" className={classes.error}>
           <ErrorMessages error={error} />
         </Notice>
       )}

@@ -22,7 +22,7 @@ import { useDeliveries } from '#src/features/orders/subscription/use-deliveries.
 
 type OrderCardLineProps = {
   subscription: Subscription;
-  /** Of the order whose page tells more. */
+  /** The order with more details. */
   orderId: number;
   /** The order has no other: its page needs no choice of one. */
   isOnlyLine: boolean;
@@ -42,7 +42,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today
   const language = useLanguage();
   const titleId = useId();
   const name = nameOf(language, subscription.student);
-  // A lunch on its way is the line's own word; its days tell of other lunches.
+  // The subscription knows the progress of today's lunch; its days are about other lunches.
   const lunch = lunchToday(subscription, [], today);
 
   return (

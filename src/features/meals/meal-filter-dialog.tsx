@@ -7,21 +7,21 @@ import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { FieldGroup } from '#src/ui/fields/field-group.tsx';
 import { ScrollingDialog } from '#src/ui/dialogs/scrolling-dialog.tsx';
 import { MealCategoryChips } from './meal-category-chips.tsx';
-import classes from './meal-filter-sheet.module.css';
+import classes from './meal-filter-dialog.module.css';
 import { mealCountQuery } from './meal-queries.ts';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
 
-type MealFilterSheetProps = {
+type MealFilterDialogProps = {
   opened: boolean;
-  /** What is chosen when the sheet opens. */
+  /** What is chosen when the dialog opens. */
   search: MealsSearch;
   onClose: () => void;
   onFilter: (search: MealsSearch) => void;
 };
 
 /** The filters on a phone: nothing changes until the button, which says how many meals there will be. */
-export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilterSheetProps) {
+export function MealFilterDialog({ opened, search, onClose, onFilter }: MealFilterDialogProps) {
   const intl = useIntl();
   const { allergens, find } = useAllergenNames();
   const [category, setCategory] = useState(search.category);
@@ -43,7 +43,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
       opened={opened}
       onClose={onClose}
       title={<FormattedMessage id="meals.filters" />}
-      closeLabel={intl.formatMessage({ id: 'meals.filter.sheet.close' })}
+      closeLabel={intl.formatMessage({ id: 'meals.filter.dialog.close' })}
       foot={
         <div className={classes.foot}>
           <Button
@@ -53,16 +53,16 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
               setCodes([]);
             }}
           >
-            <FormattedMessage id="meals.filter.sheet.clear" />
+            <FormattedMessage id="meals.filter.dialog.clear" />
           </Button>
           <Button
             wide
             aria-busy={isFetching}
             blockedReason={
               count !== 0 ? null : codes.length > 0 ? (
-                <FormattedMessage id="meals.filter.sheet.none" values={{ names }} />
+                <FormattedMessage id="meals.filter.dialog.none" values={{ names }} />
               ) : (
-                <FormattedMessage id="meals.filter.sheet.noneCategory" />
+                <FormattedMessage id="meals.filter.dialog.noneCategory" />
               )
             }
             onClick={() => {
@@ -71,9 +71,9 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
             }}
           >
             {count === undefined ? (
-              <FormattedMessage id="meals.filter.sheet.showUnknown" />
+              <FormattedMessage id="meals.filter.dialog.showUnknown" />
             ) : (
-              <FormattedMessage id="meals.filter.sheet.show" values={{ count }} />
+              <FormattedMessage id="meals.filter.dialog.show" values={{ count }} />
             )}
           </Button>
         </div>
