@@ -83,3 +83,15 @@ test('H07 R26 A due payment that is paid meanwhile is among the last payments', 
     expect(rowsOf()[0]?.textContent).toContain('Paid');
   }, patient);
 });
+
+test('O05 L08 A payment that is paid elsewhere leads to the confirmation, with the focus on its heading', async () => {
+  signInAs('salma');
+  await open('/checkout?payment=736');
+  await heading('Checking your payment');
+  (await screen.findByRole('button', { name: 'Check now' })).focus();
+  await endsWhileWatched('paid');
+  const confirmed = await heading('Thank you for subscribing');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(confirmed);
+  });
+});

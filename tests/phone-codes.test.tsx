@@ -86,6 +86,15 @@ test('A11 a code that is asked for twice at once is sent once', async () => {
   expect(mock.smsInbox()).toHaveLength(1);
 });
 
+test('A03 L08 a code that is sent is announced, with the focus on its field', async () => {
+  updateSession({ unconfirmedMobileNumber: noura });
+  await open('/verify?purpose=reset');
+  await press('Send a code');
+  const toast = await screen.findByText('A new code is on its way.', {}, patient);
+  expect(toast.closest('[role="status"]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
+});
+
 test('A06 A11 a proof that has grown too old offers a new code, and ends no session', async () => {
   const router = await proveNewNumber();
   mock.set({ clock: hourLater });
