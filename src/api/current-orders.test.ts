@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readAllOrders } from './current-orders.ts';
 import type { OrderListDto } from './generated/client.schemas.ts';
+import { orderDto } from './order-dtos.ts';
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const answerOf = (orderIds: number[], meta: Partial<OrderListDto['meta']>) =>
   ({
-    data: { orders: orderIds.map((id) => ({ id })) },
+    data: { orders: orderIds.map((id) => orderDto({ id })) },
     meta: { next_page: null, per_page: 100, total_count: 25, ...meta },
   }) as OrderListDto;
 

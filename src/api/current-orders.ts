@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Order } from '#src/domain/order.ts';
 import type { ApiError } from './errors.ts';
-import type { OrderDto, OrderListDto } from './generated/client.schemas.ts';
+import type { OrderListDto } from './generated/client.schemas.ts';
 import { getListCurrentOrdersQueryKey, listCurrentOrders } from './generated/orders/orders.ts';
+import { toOrder } from './orders.ts';
 import { hasShifted, type PageParams, uniqueRows } from './pages.ts';
 
 /** The first request: as many orders on a page as the contract allows, which is all of them for nearly every parent. */
@@ -24,15 +26,15 @@ const rowsOf = (pages: readonly OrderListDto[]) => pages.map(({ data }) => data.
  * are read again, once.
  * @param load loads one page (operation `listCurrentOrders`)
  */
-export async function readAllOrders(load: LoadOrders): Promise<OrderDto[]> {
+export async function readAllOrders(load: LoadOrders): Promise<Order[]> {
   const pages = await pagesFrom(load, firstCurrentOrders);
   const settled = hasShifted(pages, rowsOf(pages)) ? await pagesFrom(load, firstCurrentOrders) : pages;
-  return uniqueRows(rowsOf(settled)).flat();
+  return uniqueRows(rowsOf(settled)).flat().map(toOrder);
 }
 
 /** All current orders of the parent: the only entry of the cache that holds them. */
 export function currentOrdersQuery() {
-  return queryOptions<OrderDto[], ApiError>({
+  return queryOptions<Order[], ApiError>({
     queryKey: getListCurrentOrdersQueryKey(),
     queryFn: ({ signal }) => readAllOrders((params) => listCurrentOrders(params, { signal })),
   });

@@ -1,7 +1,72 @@
-import type { MealSummary } from '#src/domain/meal.ts';
-import type { MealSummaryDto } from './generated/client.schemas.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Meal, MealAllergen, MealSummary, Nutrition } from '#src/domain/meal.ts';
+import type { ApiError } from './errors.ts';
+import type {
+  MealAllergenDto,
+  MealDto,
+  MealListDto,
+  MealSummaryDto,
+  NutritionDto,
+} from './generated/client.schemas.ts';
+import { getGetMealQueryKey, getListMealsQueryKey, getMeal, listMeals } from './generated/meals/meals.ts';
 
 /** Maps a meal where another thing mentions it. */
 export function toMealSummary({ id, name, arabic_name, image_url }: MealSummaryDto): MealSummary {
   return { id, name, arabicName: arabic_name, imageUrl: image_url };
+}
+
+/** Maps a meal (operations `listMeals`, `getMeal`). */
+export function toMeal(meal: MealDto): Meal {
+  return {
+    ...toMealSummary(meal),
+    description: meal.description,
+    arabicDescription: meal.arabic_description,
+    category: meal.category,
+    ingredients: meal.ingredients,
+    arabicIngredients: meal.arabic_ingredients,
+    allergens: meal.allergens.map(toMealAllergen),
+    nutrition: toNutrition(meal.nutrition),
+    isHighSalt: meal.is_high_salt,
+    isActive: meal.is_active,
+  };
+}
+
+function toMealAllergen({ code, name, arabic_name, level }: MealAllergenDto): MealAllergen {
+  return { code, name, arabicName: arabic_name, level };
+}
+
+function toNutrition(nutrition: NutritionDto): Nutrition {
+  return {
+    servingGrams: nutrition.serving_grams,
+    energyKcal: nutrition.energy_kcal,
+    carbohydrateGrams: nutrition.carbohydrate_grams,
+    sugarsGrams: nutrition.sugars_grams,
+    proteinGrams: nutrition.protein_grams,
+    fatGrams: nutrition.fat_grams,
+    saturatedFatGrams: nutrition.saturated_fat_grams,
+    fibreGrams: nutrition.fibre_grams,
+    saltGrams: nutrition.salt_grams,
+  };
+}
+
+/** The meals of an answer (operation `listMeals`). */
+export function mealsOf({ data }: MealListDto): Meal[] {
+  return data.meals.map(toMeal);
+}
+
+/** One meal (operation `getMeal`). */
+export function mealQuery(id: number) {
+  return queryOptions<Meal, ApiError>({
+    queryKey: getGetMealQueryKey(id),
+    queryFn: async ({ signal }) => toMeal((await getMeal(id, { signal })).data.meal),
+  });
+}
+
+/** The first meals that fit (operation `listMeals`). */
+export function mealsQuery({ packageId, count }: { packageId?: number; count: number }) {
+  const params = { ...(packageId !== undefined && { package_id: packageId }), per_page: count };
+  return queryOptions<Meal[], ApiError>({
+    queryKey: getListMealsQueryKey(params),
+    queryFn: async ({ signal }) => mealsOf(await listMeals(params, { signal })),
+  });
 }

@@ -21,7 +21,7 @@ function toOffDayRequest(vacation: VacationDto): MadeOffDayRequest {
 }
 
 /** Maps an answer of `listApplicantVacations`. */
-function offDayHistoryOf({ data }: VacationListDto): OffDayHistory {
+export function offDayHistoryOf({ data }: VacationListDto): OffDayHistory {
   return {
     requests: data.vacations.map(toOffDayRequest),
     allowances: data.allowances.map(({ month, limit, used, is_request_used }) => ({

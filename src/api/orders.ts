@@ -3,7 +3,7 @@ import { fromWireMoney } from '#src/domain/money.ts';
 import type { Order, Review } from '#src/domain/order.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import type { ApiError } from './errors.ts';
-import type { MetaDto, OrderDto, OrderListDto, ReviewDto } from './generated/client.schemas.ts';
+import type { OrderDto, OrderListDto, ReviewDto } from './generated/client.schemas.ts';
 import { getGetOrderQueryKey, getOrder } from './generated/orders/orders.ts';
 import { toPayment } from './payments.ts';
 import { toActionOffers, toSubscription } from './subscriptions.ts';
@@ -49,15 +49,9 @@ export function cacheOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData<Order>(orderQuery(order.id).queryKey, order);
 }
 
-/** One page of a list of orders. */
-export interface OrderPage {
-  data: { orders: Order[] };
-  meta: MetaDto;
-}
-
-/** Maps one page (operations `listCurrentOrders`, `listOrderHistory`). */
-export function toOrderPage({ data, meta }: OrderListDto): OrderPage {
-  return { data: { orders: data.orders.map(toOrder) }, meta };
+/** The orders of an answer (operations `listCurrentOrders`, `listOrderHistory`). */
+export function ordersOf({ data }: OrderListDto): Order[] {
+  return data.orders.map(toOrder);
 }
 
 function toReview({ rating, feedback, created_at }: ReviewDto): Review {

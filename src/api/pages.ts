@@ -20,7 +20,8 @@ interface PagedOperation<Answer extends Page, Item extends Row> {
   /** The operation's generated key, with the filters and without the page. */
   queryKey: QueryKey;
   load: (params: PageParams, signal: AbortSignal) => Promise<Answer>;
-  rowsOf: (answer: Answer) => readonly Item[];
+  /** The rows of an answer as the screens use them; called once for each page that is loaded. */
+  rowsOf: (answer: Answer) => Item[];
   /** How many rows are appended at once. */
   pageSize: number;
   /** How many rows the first page holds: `pageSize`, or a multiple of it. */
@@ -60,6 +61,12 @@ export async function loadPage<Answer extends Page>(
   return wanted === page ? answer : load({ page: wanted, per_page });
 }
 
+/** One page of a list in the cache. */
+export interface LoadedPage<Item> {
+  rows: Item[];
+  meta: MetaDto;
+}
+
 /** A list of the API that is loaded page after page, for `usePages` and for the loader of a route. */
 export function pagesQuery<Answer extends Page, Item extends Row>({
   queryKey,
@@ -69,17 +76,19 @@ export function pagesQuery<Answer extends Page, Item extends Row>({
   firstPageSize = pageSize,
   ...rest
 }: PagedOperation<Answer, Item>) {
-  const options = infiniteQueryOptions({
+  return infiniteQueryOptions({
     queryKey: [...queryKey, 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => loadPage(async (params) => load(params, signal), pageParam),
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Item>> => {
+      const answer = await loadPage(async (params) => load(params, signal), pageParam);
+      return { rows: rowsOf(answer), meta: answer.meta };
+    },
     initialPageParam: { page: 1, per_page: firstPageSize },
     getNextPageParam: (_last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + rowsOf(page).length, 0);
+      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return pageAfter(pages, { shown, pageSize, firstPageSize });
     },
     ...rest,
   });
-  return { ...options, rowsOf };
 }
 
 /**
@@ -127,22 +136,21 @@ export interface PagedList<Item> extends GrowingList {
   pages: readonly (readonly Item[])[];
 }
 
-type PagesQuery<Answer extends Page, Item extends Row> = ReturnType<typeof pagesQuery<Answer, Item>>;
+type PagesQuery<Item extends Row> = ReturnType<typeof pagesQuery<Page, Item>>;
 
 /**
  * Reads a list page after page. Where rows were added or removed between two pages, all pages are loaded again, once: a row
  * that moved to a page loaded before would be missing.
  * @throws ApiError when the first page does not load
  */
-export function usePages<Answer extends Page, Item extends Row>(query: PagesQuery<Answer, Item>): PagedList<Item> {
+export function usePages<Item extends Row>(query: PagesQuery<Item>): PagedList<Item> {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(query);
   const { pages: answers } = data;
-  const { rowsOf } = query;
   const { pages, isShifted } = useMemo(() => {
-    const loaded = answers.map(rowsOf);
+    const loaded = answers.map(({ rows }) => rows);
     return { pages: uniqueRows(loaded), isShifted: hasShifted(answers, loaded) };
-  }, [answers, rowsOf]);
+  }, [answers]);
   const pageCount = pages.length;
   const reloadedCount = useRef(0);
   useEffect(() => {

@@ -12,6 +12,7 @@ import {
   PaymentMethodCodeDto,
   type PaymentMethodListDto,
   type PaymentOrderDto,
+  type PaymentOrderListDto,
 } from './generated/client.schemas.ts';
 import {
   getGetPaymentQueryKey,
@@ -80,7 +81,12 @@ export function savedCardsQuery() {
   });
 }
 
-/** Maps a row of the payment history (operation `listPaymentOrders`). */
+/** The payments of an answer (operation `listPaymentOrders`). */
+export function pastPaymentsOf({ data }: PaymentOrderListDto): PastPayment[] {
+  return data.payment_orders.map(toPastPayment);
+}
+
+/** Maps a row of the payment history. */
 export function toPastPayment(row: PaymentOrderDto): PastPayment {
   return {
     id: row.id,

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
+import { articleQuery } from '#src/api/articles.ts';
 import { articleText } from '#src/api/article-text.ts';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import { getGetHealthSuspenseQueryOptions } from '#src/api/generated/content/content.ts';
-import type { ArticleDto, PackageDto } from '#src/api/generated/client.schemas.ts';
-import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import type { Article } from '#src/domain/article.ts';
+import type { Package } from '#src/domain/package.ts';
+import { packageQuery } from '#src/api/packages.ts';
 import type { Language } from '#src/domain/language.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import { truncate } from '#src/domain/truncate.ts';
@@ -69,11 +70,11 @@ export function pageHead(input: PageHeadInput): HeadElement[] {
   const { path, language, title, intl, isShell, siteOrigin } = input;
   const { offer, article } = isShell ? {} : contentOf(input);
   const content = offer ?? article;
-  const text = plain(localized(language, content?.description, content?.arabic_description));
+  const text = plain(localized(language, content?.description, content?.arabicDescription));
   const descriptionId = descriptions[path] ?? 'description.home';
   const values = { brand: company.name[language], year: company.foundedIn };
   const description = truncate(text, descriptionLength, language) || intl.formatMessage({ id: descriptionId }, values);
-  const isIndexed = !isShell && isIndexedPath(path) && content?.is_active !== false;
+  const isIndexed = !isShell && isIndexedPath(path) && content?.isActive !== false;
   const ownAddress = isIndexed && siteOrigin !== undefined ? addressInLanguage(siteOrigin, path, language) : undefined;
   const picture = pictureOf(input, content);
   const page = { path, language, intl, siteOrigin, description, picture: picture['og:image'] };
@@ -93,8 +94,8 @@ export function pageHead(input: PageHeadInput): HeadElement[] {
       'og:url': ownAddress,
       'og:locale': socialLocales[language],
       'og:locale:alternate': socialLocales[language === 'en' ? 'ar' : 'en'],
-      'article:published_time': article?.created_at,
-      'article:modified_time': article?.updated_at,
+      'article:published_time': article?.createdAt,
+      'article:modified_time': article?.updatedAt,
       ...picture,
     }),
     // The rest is read from the properties above.
@@ -118,20 +119,18 @@ function metas(key: 'name' | 'property', contents: Record<string, string | undef
 const plain = (text: string) => articleText(text).replaceAll(/\s+/g, ' ').trim();
 
 interface Content {
-  offer?: PackageDto | undefined;
-  article?: ArticleDto | undefined;
+  offer?: Package | undefined;
+  article?: Article | undefined;
 }
 
 /** The package or article that the page is about, as the API answered it. */
 function contentOf({ path, queryClient }: PageHeadInput): Content {
   const [, kind, id] = /^\/(packages|blog)\/(\d+)$/.exec(path) ?? [];
   if (kind === 'packages') {
-    const { queryKey } = getGetPackageSuspenseQueryOptions(Number(id));
-    return { offer: queryClient.getQueryData(queryKey)?.data.package };
+    return { offer: queryClient.getQueryData(packageQuery(Number(id)).queryKey) };
   }
   if (kind === 'blog') {
-    const { queryKey } = getGetHealthSuspenseQueryOptions(Number(id));
-    return { article: queryClient.getQueryData(queryKey)?.data.health_blog };
+    return { article: queryClient.getQueryData(articleQuery(Number(id)).queryKey) };
   }
   return {};
 }
@@ -145,8 +144,8 @@ function dataOf({ path, queryClient }: PageHeadInput, page: Parameters<typeof co
 }
 
 /** The preview's picture: the content's own, else the site's in the page's language. */
-function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: PackageDto | ArticleDto | undefined) {
-  const own = content && content.image_url !== null ? wholeAddress(content.image_url, siteOrigin) : undefined;
+function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: Package | Article | undefined) {
+  const own = content && content.imageUrl !== null ? wholeAddress(content.imageUrl, siteOrigin) : undefined;
   if (own !== undefined && content) return { 'og:image': own, 'og:image:alt': nameOf(language, content) };
   if (siteOrigin === undefined) return { 'og:image': undefined };
   return {

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ArticleDto, PackageDto } from '#src/api/generated/client.schemas.ts';
-import { packagePrice } from '#src/api/package-price.ts';
+import type { Article } from '#src/domain/article.ts';
+import type { Package } from '#src/domain/package.ts';
+import { periodPrice } from '#src/domain/period-price.ts';
 import type { Language } from '#src/domain/language.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { companyContacts } from '#src/api/company-contacts.ts';
@@ -26,10 +27,10 @@ const addressOf = ({ siteOrigin, language }: PageFacts, path: string) =>
   siteOrigin === undefined ? undefined : addressInLanguage(siteOrigin, path, language);
 
 /** A package with its price, and the list that it is from. */
-export function packageData(page: PageFacts, offer: PackageDto, vatPercent: number): Data[] {
+export function packageData(page: PageFacts, offer: Package, vatPercent: number): Data[] {
   const url = addressOf(page, page.path);
   // What one period costs as the page shows it: VAT and delivery included.
-  const price = { price: toWireMoney(packagePrice(offer, vatPercent).totalHalalas), priceCurrency: offer.currency };
+  const price = { price: toWireMoney(periodPrice(offer, vatPercent).totalHalalas), priceCurrency: 'SAR' };
   const name = nameOf(page.language, offer);
   return [
     {
@@ -58,7 +59,7 @@ export function packageData(page: PageFacts, offer: PackageDto, vatPercent: numb
 }
 
 /** An article, and the blog that it is from. */
-export function articleData(page: PageFacts, article: ArticleDto): Data[] {
+export function articleData(page: PageFacts, article: Article): Data[] {
   const name = nameOf(page.language, article);
   return [
     {
@@ -68,8 +69,8 @@ export function articleData(page: PageFacts, article: ArticleDto): Data[] {
       image: page.picture,
       url: addressOf(page, page.path),
       inLanguage: page.language,
-      datePublished: article.created_at,
-      dateModified: article.updated_at,
+      datePublished: article.createdAt,
+      dateModified: article.updatedAt,
       author: organization(page),
       publisher: organization(page),
     },

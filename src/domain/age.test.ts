@@ -112,20 +112,20 @@ describe('the birth dates to choose from', () => {
 
 describe('the ages of a package', () => {
   test.each([
-    ['12 to 18', { min_age: 12, max_age: 18 }, { minAge: 12, maxAge: 18 }],
-    ['4 to 6', { min_age: 4, max_age: 6 }, { minAge: 4, maxAge: 6 }],
-    ['wider than the service', { min_age: 0, max_age: 99 }, { minAge: 4, maxAge: 18 }],
+    ['12 to 18', { minAge: 12, maxAge: 18 }, { minAge: 12, maxAge: 18 }],
+    ['4 to 6', { minAge: 4, maxAge: 6 }, { minAge: 4, maxAge: 6 }],
+    ['wider than the service', { minAge: 0, maxAge: 99 }, { minAge: 4, maxAge: 18 }],
   ])('%s', (_, offer, limits) => expect(packageAgeLimits(settings, offer)).toEqual(limits));
 
   test('allow on each day exactly the ages that service and package both allow', () => {
     const age = fc.integer({ min: 0, max: 25 });
     fc.assert(
-      fc.property(age, age, fc.integer({ min: 0, max: 9000 }), (min_age, max_age, daysAgo) => {
+      fc.property(age, age, fc.integer({ min: 0, max: 9000 }), (minAge, maxAge, daysAgo) => {
         const on = '2026-11-29';
         const born = addDays(on, -daysAgo);
         const years = ageOn(born, on);
-        const fits = years >= 4 && years <= 18 && years >= min_age && years <= max_age;
-        expect(isAgeAllowedOn(born, on, packageAgeLimits(settings, { min_age, max_age }))).toBe(fits);
+        const fits = years >= 4 && years <= 18 && years >= minAge && years <= maxAge;
+        expect(isAgeAllowedOn(born, on, packageAgeLimits(settings, { minAge, maxAge }))).toBe(fits);
       }),
       seeded,
     );

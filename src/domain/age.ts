@@ -20,8 +20,8 @@ export function isAgeAllowedOn(birthDate: CivilDate, on: CivilDate, limits: AgeL
 }
 
 /** The ages that both the service and a package allow; none where they have no age in common. */
-export function packageAgeLimits(service: AgeLimits, offer: Readonly<{ min_age: number; max_age: number }>): AgeLimits {
-  return { minAge: Math.max(service.minAge, offer.min_age), maxAge: Math.min(service.maxAge, offer.max_age) };
+export function packageAgeLimits(service: AgeLimits, offer: AgeLimits): AgeLimits {
+  return { minAge: Math.max(service.minAge, offer.minAge), maxAge: Math.min(service.maxAge, offer.maxAge) };
 }
 
 /** The first and last birth date that are of age on a date, for a date picker. */

@@ -1,3 +1,8 @@
+export type MealCategory = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' | 'breakfast';
+
+/** Whether an allergen is an ingredient or a possible trace. */
+export type AllergenLevel = 'contains' | 'may_contain';
+
 /** A meal where another thing mentions it. */
 export interface MealSummary {
   id: number;
@@ -5,4 +10,42 @@ export interface MealSummary {
   arabicName: string;
   /** Address of the picture; null without one. */
   imageUrl: string | null;
+}
+
+/** An allergen in one meal. */
+export interface MealAllergen {
+  code: string;
+  name: string;
+  arabicName: string;
+  level: AllergenLevel;
+}
+
+/** Numbers for one whole lunch box; null where they are not known, never 0. */
+export interface Nutrition {
+  servingGrams: number | null;
+  energyKcal: number | null;
+  carbohydrateGrams: number | null;
+  sugarsGrams: number | null;
+  proteinGrams: number | null;
+  fatGrams: number | null;
+  saturatedFatGrams: number | null;
+  fibreGrams: number | null;
+  saltGrams: number | null;
+}
+
+/** A dish that packages are made of. */
+export interface Meal extends MealSummary {
+  description: string | null;
+  arabicDescription: string | null;
+  category: MealCategory;
+  /** Most first; null where not stated. */
+  ingredients: string | null;
+  arabicIngredients: string | null;
+  /** Those it contains or may contain; empty where none is listed. */
+  allergens: MealAllergen[];
+  nutrition: Nutrition;
+  /** Whether the high-salt mark has to be shown. */
+  isHighSalt: boolean;
+  /** False once it is no longer cooked. */
+  isActive: boolean;
 }

@@ -17,8 +17,8 @@ describe('the price of one period', () => {
     [30, 0, 5, 35, 7],
     // 0.35 in two is 17.5 halalas: half goes up.
     [30, 0, 2, 35, 18],
-  ])('%i and %i delivery over %i days: %i, %i a day', (priceHalalas, deliveryFeeHalalas, numberOfDays, total, day) => {
-    expect(periodPrice({ priceHalalas, deliveryFeeHalalas, numberOfDays }, 15)).toEqual({
+  ])('%i and %i delivery over %i days: %i, %i a day', (priceHalalas, deliveryFeeHalalas, dayCount, total, day) => {
+    expect(periodPrice({ priceHalalas, deliveryFeeHalalas, dayCount }, 15)).toEqual({
       totalHalalas: total,
       perDayHalalas: day,
     });
@@ -30,14 +30,14 @@ describe('the price of one period', () => {
         fc.record({
           priceHalalas: fc.integer({ min: 0, max: 5_000_000 }),
           deliveryFeeHalalas: fc.integer({ min: 0, max: 500_000 }),
-          numberOfDays: fc.integer({ min: 1, max: 31 }),
+          dayCount: fc.integer({ min: 1, max: 31 }),
         }),
         fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
         (terms, vatPercent) => {
           const price = periodPrice(terms, vatPercent);
           expect(price.totalHalalas).toBe(orderTotals([{ ...terms, count: 1 }], vatPercent).totalHalalas);
-          expect(Math.abs(price.perDayHalalas * terms.numberOfDays - price.totalHalalas)).toBeLessThanOrEqual(
-            terms.numberOfDays / 2,
+          expect(Math.abs(price.perDayHalalas * terms.dayCount - price.totalHalalas)).toBeLessThanOrEqual(
+            terms.dayCount / 2,
           );
         },
       ),

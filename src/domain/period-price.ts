@@ -4,7 +4,7 @@ import { vatOf } from './money.ts';
 export interface PeriodTerms {
   priceHalalas: number;
   deliveryFeeHalalas: number;
-  numberOfDays: number;
+  dayCount: number;
 }
 
 /** What a parent pays for one period and for one of its days, VAT and delivery included, in halalas. */
@@ -20,6 +20,6 @@ export function periodPrice(terms: PeriodTerms, vatPercent: number): PeriodPrice
   const totalHalalas = netHalalas + vatOf(netHalalas, vatPercent);
   return {
     totalHalalas,
-    perDayHalalas: Math.floor((2 * totalHalalas + terms.numberOfDays) / (2 * terms.numberOfDays)),
+    perDayHalalas: Math.floor((2 * totalHalalas + terms.dayCount) / (2 * terms.dayCount)),
   };
 }

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { load } from '#src/api/load.ts';
-import { homeArticlesQuery, homeMealsQuery, homePartnersQuery } from '#src/features/home/home-queries.ts';
+import { newestArticlesQuery } from '#src/api/articles.ts';
+import { mealsQuery } from '#src/api/meals.ts';
+import { partnersQuery } from '#src/api/partners.ts';
+import { homeArticleCount, homeMealCount } from '#src/features/home/home-counts.ts';
 import { packageShelfQuery } from '#src/features/packages/package-queries.ts';
 
 /** Requests the data of home's sections. Each section shows its own skeleton or error, so none of them rejects here. */
 export async function loadHomeSections(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([
     load(queryClient, packageShelfQuery()),
-    load(queryClient, homeMealsQuery()),
-    load(queryClient, homeArticlesQuery()),
-    load(queryClient, homePartnersQuery()),
+    load(queryClient, mealsQuery({ count: homeMealCount })),
+    load(queryClient, newestArticlesQuery(homeArticleCount)),
+    load(queryClient, partnersQuery()),
   ]);
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { articleQuery, newestArticlesQuery } from '#src/api/articles.ts';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ArticlePage, ArticlePending } from '#src/features/content/blog/article-page.tsx';
-import { articleQuery, sideArticlesQuery } from '#src/features/content/blog/article-queries.ts';
 
 /** One article (row R08). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/blog/$articleId')({
@@ -18,7 +18,9 @@ export const Route = createFileRoute('/blog/$articleId')({
       load(queryClient, articleQuery(articleId)),
     ]);
     // The list beside it shows its own wait or failure; only a server waits for it.
-    const beside = Promise.allSettled([load(queryClient, sideArticlesQuery(settings.data.settings.side_articles))]);
+    const beside = Promise.allSettled([
+      load(queryClient, newestArticlesQuery(settings.data.settings.side_articles + 1)),
+    ]);
     if (typeof document === 'undefined') await beside;
   },
   pendingComponent: ArticlePending,

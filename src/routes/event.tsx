@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { eventsQuery } from '#src/api/events.ts';
 import { load } from '#src/api/load.ts';
 import { EventPage } from '#src/features/content/event/event-page.tsx';
-import { eventsQuery, newsPagesQuery } from '#src/features/content/event/event-queries.ts';
+import { newsPagesQuery } from '#src/features/content/event/event-queries.ts';
 
 export const Route = createFileRoute('/event')({
   loader: async ({ context: { queryClient } }) => {

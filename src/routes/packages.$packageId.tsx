@@ -5,7 +5,7 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
-import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { packageQuery } from '#src/api/packages.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { unknownTime } from '#src/api/unknown-time.ts';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/packages/$packageId')({
     seedPackage(queryClient, packageId);
     const [settings] = await Promise.all([
       load(queryClient, settingsQuery()),
-      load(queryClient, getGetPackageSuspenseQueryOptions(packageId)),
+      load(queryClient, packageQuery(packageId)),
       load(queryClient, getListAllergensSuspenseQueryOptions()),
     ]);
     if (settings.data.settings.now === unknownTime) {

@@ -170,7 +170,7 @@ export function checkChoice(
   else if (isTaken) {
     errors.push({ field: 'applicant_id', code: 'taken', text: texts.studentTaken });
   } else {
-    const limits = bought ? packageAgeLimits(numbers, bought) : numbers;
+    const limits = bought ? packageAgeLimits(numbers, { minAge: bought.min_age, maxAge: bought.max_age }) : numbers;
     if (!isAgeAllowedOn(applicant.birth_date, choice.start_date, limits)) {
       errors.push({ field: 'applicant_id', code: 'out_of_age', text: texts.outOfAgeAtStart(limits) });
     }

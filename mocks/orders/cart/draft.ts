@@ -166,7 +166,7 @@ export function obstaclesOf(order: OrderRecord, now: Date): FieldError[] {
     const student = studentOf(subOrder);
     const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
     if (!offer) return [{ field: `${at}.package`, code: 'package_withdrawn', text: texts.packageWithdrawn }];
-    const limits = packageAgeLimits(numbers, offer);
+    const limits = packageAgeLimits(numbers, { minAge: offer.min_age, maxAge: offer.max_age });
     if (!isAgeAllowedOn(student.birth_date, subOrder.start_date, limits)) {
       return [{ field: `${at}.applicant_id`, code: 'out_of_age', text: texts.outOfAgeAtStart(limits) }];
     }

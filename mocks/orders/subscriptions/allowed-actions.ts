@@ -78,7 +78,8 @@ export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod
   if (!student.is_active) return deny('renew', 'not_running');
   const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
   if (!offer) return deny('renew', 'package_withdrawn');
-  if (!isAgeAllowedOn(student.birth_date, renewalStart(subOrder, now), packageAgeLimits(numbers, offer))) {
+  const limits = packageAgeLimits(numbers, { minAge: offer.min_age, maxAge: offer.max_age });
+  if (!isAgeAllowedOn(student.birth_date, renewalStart(subOrder, now), limits)) {
     return deny('renew', 'out_of_age');
   }
   const opensAt = renewalOpensAt(period.endsOn);

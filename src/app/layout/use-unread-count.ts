@@ -24,5 +24,5 @@ export function useUnreadCount(): number {
     [queryClient],
   );
 
-  return data?.data.unread_count ?? 0;
+  return data?.unreadCount ?? 0;
 }

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { newestArticlesQuery } from '#src/api/articles.ts';
 import { articleLine } from '#src/api/article-text.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
+import type { Article } from '#src/domain/article.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -12,11 +13,11 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticleCard } from '#src/ui/illustrations/article-card.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import classes from './home-articles.module.css';
-import { homeArticlesQuery } from './home-queries.ts';
+import { homeArticleCount } from './home-counts.ts';
 
 /** The newest article large, the two before it beside it. */
 export function HomeArticles() {
-  const { health_blogs: articles } = useSuspenseQuery(homeArticlesQuery()).data.data;
+  const { data: articles } = useSuspenseQuery(newestArticlesQuery(homeArticleCount));
   const [newest, ...others] = articles;
 
   if (!newest) {
@@ -42,12 +43,12 @@ export function HomeArticles() {
   );
 }
 
-function HomeArticle({ article, large = false, place = 0 }: { article: ArticleDto; large?: boolean; place?: number }) {
+function HomeArticle({ article, large = false, place = 0 }: { article: Article; large?: boolean; place?: number }) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useKnownBusinessSettings();
   const title = nameOf(language, article);
-  const text = articleLine(localized(language, article.description, article.arabic_description));
+  const text = articleLine(localized(language, article.description, article.arabicDescription));
   return (
     <ArticleCard
       heading="h3"
@@ -55,8 +56,8 @@ function HomeArticle({ article, large = false, place = 0 }: { article: ArticleDt
       cutTitle={truncateTitle(title, language, settings)}
       text={text}
       cutText={truncateDescription(text, language, settings)}
-      date={{ at: article.created_at, text: formatDate(language, article.created_at, 'date') }}
-      picture={{ imageUrl: article.image_url, place }}
+      date={{ at: article.createdAt, text: formatDate(language, article.createdAt, 'date') }}
+      picture={{ imageUrl: article.imageUrl, place }}
       isLarge={large}
       classes={classes}
       link={

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconSalad } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { mealsQuery } from '#src/api/meals.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
@@ -10,14 +11,14 @@ import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { Plate, plateTints } from '#src/ui/illustrations/plate.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './home-meals.module.css';
-import { homeMealsQuery } from './home-queries.ts';
+import { homeMealCount } from './home-counts.ts';
 
 const mealPath = (id: number): string => `/meals?meal=${id}`;
 
 /** Four meals; a row to swipe on a phone. */
 export function HomeMeals() {
   const language = useLanguage();
-  const { meals } = useSuspenseQuery(homeMealsQuery()).data.data;
+  const { data: meals } = useSuspenseQuery(mealsQuery({ count: homeMealCount }));
 
   if (meals.length === 0) {
     return (
@@ -40,7 +41,7 @@ export function HomeMeals() {
           <Plate
             tint={plateTints[index % plateTints.length] ?? 'sprout'}
             className={classes.picture ?? ''}
-            imageUrl={meal.image_url}
+            imageUrl={meal.imageUrl}
           />
           <h3>
             <Link to={mealPath(meal.id)}>

@@ -3,18 +3,18 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PartnerDto } from '#src/api/generated/client.schemas.ts';
+import { partnersQuery } from '#src/api/partners.ts';
+import type { Partner } from '#src/domain/partner.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './home-partners.module.css';
-import { homePartnersQuery } from './home-queries.ts';
 
 /** Schools and kitchens that work with Nabta, or 'No Partners available'. */
 export function HomePartners() {
-  const { partners } = useSuspenseQuery(homePartnersQuery()).data.data;
+  const { data: partners } = useSuspenseQuery(partnersQuery());
   if (partners.length === 0) {
     return (
       <EmptyRow
@@ -40,33 +40,33 @@ export function HomePartners() {
   );
 }
 
-function PartnerName({ partner }: { partner: PartnerDto }) {
+function PartnerName({ partner }: { partner: Partner }) {
   const language = useLanguage();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const words = (
     <>
-      {partner.image_url === null || partner.image_url === failedUrl ? (
+      {partner.imageUrl === null || partner.imageUrl === failedUrl ? (
         <IconBuildingCommunity size={24} stroke={1.75} aria-hidden />
       ) : (
         <img
-          src={partner.image_url}
+          src={partner.imageUrl}
           alt=""
           width={32}
           height={32}
           loading="lazy"
           decoding="async"
           onError={() => {
-            setFailedUrl(partner.image_url);
+            setFailedUrl(partner.imageUrl);
           }}
         />
       )}
       <DataText text={nameOf(language, partner)} />
     </>
   );
-  return partner.website_url === null ? (
+  return partner.websiteUrl === null ? (
     <span>{words}</span>
   ) : (
-    <a href={partner.website_url} target="_blank" rel="noreferrer">
+    <a href={partner.websiteUrl} target="_blank" rel="noreferrer">
       {words}
     </a>
   );

@@ -1,13 +1,13 @@
 import { IconAlertHexagon, IconCircleDashed } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MealAllergenDto } from '#src/api/generated/client.schemas.ts';
+import type { MealAllergen } from '#src/domain/meal.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import classes from './meal-allergen-pair.module.css';
 import { inSentence } from './use-allergen-names.ts';
 
 /** What a meal contains and what it may hold traces of, side by side and never cut; "None listed" where nothing is. */
-export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergenDto[] }) {
+export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergen[] }) {
   return (
     <div className={classes.pair}>
       <section className={classes.contains}>
@@ -28,7 +28,7 @@ export function MealAllergenPair({ allergens }: { allergens: readonly MealAllerg
   );
 }
 
-function Names({ of: allergens }: { of: readonly MealAllergenDto[] }) {
+function Names({ of: allergens }: { of: readonly MealAllergen[] }) {
   const intl = useIntl();
   const language = useLanguage();
   if (allergens.length === 0) {

@@ -1,7 +1,7 @@
 import { IconAlertHexagon, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MealAllergenDto, MealDto } from '#src/api/generated/client.schemas.ts';
+import type { Meal, MealAllergen } from '#src/domain/meal.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -18,18 +18,18 @@ export function plateTintOf({ id }: { id: number }) {
 }
 
 /** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. `eager` loads its picture at once. */
-export function MealCard({ meal, eager }: { meal: MealDto; eager: boolean }) {
+export function MealCard({ meal, eager }: { meal: Meal; eager: boolean }) {
   const intl = useIntl();
   const language = useLanguage();
   const name = nameOf(language, meal);
-  const { energy_kcal, carbohydrate_grams, protein_grams } = meal.nutrition;
+  const { energyKcal, carbohydrateGrams, proteinGrams } = meal.nutrition;
   return (
     <Card component="article" padding="none" clip className={classes.card} aria-label={name}>
       <Plate
         tint={plateTintOf(meal)}
         ratio={1.14}
         className={classes.picture ?? ''}
-        imageUrl={meal.image_url}
+        imageUrl={meal.imageUrl}
         eager={eager}
       />
       <div className={classes.body}>
@@ -37,7 +37,7 @@ export function MealCard({ meal, eager }: { meal: MealDto; eager: boolean }) {
           <span>
             <FormattedMessage id={`meals.category.${meal.category}`} />
           </span>
-          {meal.is_high_salt ? <HighSaltMark /> : null}
+          {meal.isHighSalt ? <HighSaltMark /> : null}
         </div>
         <h2>
           <DataText text={name} />
@@ -58,19 +58,19 @@ export function MealCard({ meal, eager }: { meal: MealDto; eager: boolean }) {
         <ul className={classes.numbers}>
           <li>
             <b>
-              <NutritionValue value={energy_kcal} />
+              <NutritionValue value={energyKcal} />
             </b>
             <FormattedMessage id="meals.nutrition.kcal" />
           </li>
           <li>
             <b>
-              <Grams value={carbohydrate_grams} />
+              <Grams value={carbohydrateGrams} />
             </b>
             <FormattedMessage id="meals.nutrition.carbs" />
           </li>
           <li>
             <b>
-              <Grams value={protein_grams} />
+              <Grams value={proteinGrams} />
             </b>
             <FormattedMessage id="meals.nutrition.protein" />
           </li>
@@ -85,10 +85,10 @@ function Grams({ value }: { value: number | null }) {
   return <FormattedMessage id="meals.unit.grams" values={{ value: <NutritionValue key="value" value={value} /> }} />;
 }
 
-function Allergens({ meal: { allergens } }: { meal: MealDto }) {
+function Allergens({ meal: { allergens } }: { meal: Meal }) {
   const intl = useIntl();
   const language = useLanguage();
-  const namesOf = (level: MealAllergenDto['level']) =>
+  const namesOf = (level: MealAllergen['level']) =>
     intl.formatList(
       allergens.filter((each) => each.level === level).map((each) => inSentence(language, nameOf(language, each))),
       { type: 'conjunction' },

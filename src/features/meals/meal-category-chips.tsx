@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { MealCategoryDto } from '#src/api/generated/client.schemas.ts';
+import type { MealCategory } from '#src/domain/meal.ts';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { mealCategories } from './meals-search.ts';
 
 type MealCategoryChipsProps = {
-  category: MealCategoryDto | undefined;
-  onChange: (category: MealCategoryDto | undefined) => void;
+  category: MealCategory | undefined;
+  onChange: (category: MealCategory | undefined) => void;
   /** The label is beside the chips already. */
   labelHidden?: boolean;
 };

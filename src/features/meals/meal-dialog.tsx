@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { getGetMealQueryOptions } from '#src/api/generated/meals/meals.ts';
+import { mealQuery } from '#src/api/meals.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -33,8 +33,7 @@ function focusPage(): void {
 export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const { data, error, refetch, isFetching } = useQuery(getGetMealQueryOptions(mealId, { query: { enabled: opened } }));
-  const meal = data?.data.meal;
+  const { data: meal, error, refetch, isFetching } = useQuery({ ...mealQuery(mealId), enabled: opened });
   const closeLabel = intl.formatMessage({ id: 'meals.dialog.close' });
 
   if (!meal) {
@@ -76,7 +75,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
     );
   }
 
-  if (!meal.is_active) {
+  if (!meal.isActive) {
     return (
       <Dialog
         opened={opened}
@@ -100,8 +99,8 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
     );
   }
 
-  const text = localized(language, meal.description, meal.arabic_description);
-  const ingredients = localized(language, meal.ingredients, meal.arabic_ingredients);
+  const text = localized(language, meal.description, meal.arabicDescription);
+  const ingredients = localized(language, meal.ingredients, meal.arabicIngredients);
   return (
     <Dialog
       opened={opened}
@@ -115,11 +114,11 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
       picture={
         <>
           <div className={classes.picture} data-tint={plateTintOf(meal)}>
-            <Plate tint={plateTintOf(meal)} className={classes.plate ?? ''} imageUrl={meal.image_url} />
+            <Plate tint={plateTintOf(meal)} className={classes.plate ?? ''} imageUrl={meal.imageUrl} />
           </div>
           <div className={classes.kind}>
             <FormattedMessage id={`meals.category.${meal.category}`} />
-            {meal.is_high_salt ? <HighSaltMark /> : null}
+            {meal.isHighSalt ? <HighSaltMark /> : null}
           </div>
         </>
       }

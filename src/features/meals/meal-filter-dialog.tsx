@@ -27,12 +27,11 @@ export function MealFilterDialog({ opened, search, onClose, onFilter }: MealFilt
   const [category, setCategory] = useState(search.category);
   const [codes, setCodes] = useState(() => excludedCodes(search.without));
   const chosen = mealsSearchFor(category, codes);
-  const { data, isFetching } = useQuery({
+  const { data: count, isFetching } = useQuery({
     ...mealCountQuery(chosen),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const count = data?.meta.total_count;
   const names = intl.formatList(
     codes.map((code) => find(code).inSentence),
     { type: 'conjunction' },

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MealDto } from '#src/api/generated/client.schemas.ts';
+import type { Meal } from '#src/domain/meal.ts';
 import { usePages } from '#src/api/pages.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -84,7 +84,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
   );
 }
 
-function renderMeal(meal: MealDto, index: number) {
+function renderMeal(meal: Meal, index: number) {
   return <MealCard meal={meal} eager={index === 0} />;
 }
 

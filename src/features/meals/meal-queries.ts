@@ -1,15 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '#src/api/errors.ts';
 import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
-import { getListMealsQueryKey, getListMealsQueryOptions, listMeals } from '#src/api/generated/meals/meals.ts';
-import type { ListMealsParams, MealListDto } from '#src/api/generated/client.schemas.ts';
+import { getListMealsQueryKey, listMeals } from '#src/api/generated/meals/meals.ts';
+import { mealsOf } from '#src/api/meals.ts';
 import { pagesQuery } from '#src/api/pages.ts';
 import { excludedCodes, type MealsSearch } from './meals-search.ts';
 
 // A multiple of four, which is the grid's width.
 const perPage = 12;
 
-const rowsOf = ({ data }: MealListDto) => data.meals;
-
-function paramsOf({ category, without }: MealsSearch): ListMealsParams {
+function paramsOf({ category, without }: MealsSearch) {
   const codes = excludedCodes(without);
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { exclude_allergens: codes } : {}) };
 }
@@ -20,14 +20,18 @@ export function mealPagesQuery(search: MealsSearch) {
   return pagesQuery({
     queryKey: getListMealsQueryKey(params),
     load: async (page, signal) => listMeals({ ...params, ...page }, { signal }),
-    rowsOf,
+    rowsOf: mealsOf,
     pageSize: perPage,
   });
 }
 
-/** Asks for one meal alone, to learn how many fit (operation `listMeals`). */
+/** How many meals fit (operation `listMeals`); loads one of them. */
 export function mealCountQuery(search: MealsSearch) {
-  return getListMealsQueryOptions({ ...paramsOf(search), per_page: 1 });
+  const params = { ...paramsOf(search), per_page: 1 };
+  return queryOptions<number, ApiError>({
+    queryKey: getListMealsQueryKey(params),
+    queryFn: async ({ signal }) => (await listMeals(params, { signal })).meta.total_count,
+  });
 }
 
 /** The allergens that meals can be free of (operation `listAllergens`); they hardly ever change. */

@@ -1,8 +1,8 @@
-import type { MealCategoryDto } from '#src/api/generated/client.schemas.ts';
+import type { MealCategory } from '#src/domain/meal.ts';
 
 /** What the address of the meals page holds; nothing there means every meal. */
 export interface MealsSearch {
-  category?: MealCategoryDto;
+  category?: MealCategory;
   /** Codes of allergens to leave out, parted by commas: they are what the visitor looks for, not what a child has. */
   without?: string;
   /** The meal with open details. */
@@ -21,7 +21,7 @@ export function excludedCodes(without: string | undefined): string[] {
 }
 
 /** The meals page's address for these filters; what is not chosen is left out. */
-export function mealsSearchFor(category: MealCategoryDto | undefined, codes: readonly string[]): MealsSearch {
+export function mealsSearchFor(category: MealCategory | undefined, codes: readonly string[]): MealsSearch {
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { without: codes.join(',') } : {}) };
 }
 

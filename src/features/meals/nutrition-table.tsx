@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { NutritionDto } from '#src/api/generated/client.schemas.ts';
+import type { Nutrition } from '#src/domain/meal.ts';
 import classes from './nutrition-table.module.css';
 import { nutritionNumber } from './nutrition-value.tsx';
 
 /** One whole box in numbers: carbohydrate large, for parents who count it. What is unknown says so. */
-export function NutritionTable({ nutrition }: { nutrition: NutritionDto }) {
+export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const intl = useIntl();
   const grams = (value: number | null) =>
     value === null ? null : intl.formatMessage({ id: 'meals.unit.grams' }, { value: nutritionNumber(value) });
-  const weight = grams(nutrition.serving_grams);
+  const weight = grams(nutrition.servingGrams);
   const energy =
-    nutrition.energy_kcal === null
+    nutrition.energyKcal === null
       ? null
-      : intl.formatMessage({ id: 'meals.unit.kcal' }, { value: nutritionNumber(nutrition.energy_kcal) });
+      : intl.formatMessage({ id: 'meals.unit.kcal' }, { value: nutritionNumber(nutrition.energyKcal) });
   return (
     <dl className={classes.table} aria-label={intl.formatMessage({ id: 'meals.nutrition.title' })}>
       <div className={classes.carbs}>
@@ -23,7 +23,7 @@ export function NutritionTable({ nutrition }: { nutrition: NutritionDto }) {
             <FormattedMessage id="meals.nutrition.carbs.box" values={{ weight: <bdi key="weight">{weight}</bdi> }} />
           )}
         </dt>
-        <Value>{grams(nutrition.carbohydrate_grams)}</Value>
+        <Value>{grams(nutrition.carbohydrateGrams)}</Value>
       </div>
       <div>
         <dt>
@@ -35,31 +35,31 @@ export function NutritionTable({ nutrition }: { nutrition: NutritionDto }) {
         <dt>
           <FormattedMessage id="meals.nutrition.protein.title" />
         </dt>
-        <Value>{grams(nutrition.protein_grams)}</Value>
+        <Value>{grams(nutrition.proteinGrams)}</Value>
       </div>
       <div>
         <dt>
           <FormattedMessage id="meals.nutrition.fat" />
         </dt>
-        <Value>{grams(nutrition.fat_grams)}</Value>
+        <Value>{grams(nutrition.fatGrams)}</Value>
       </div>
       <div>
         <dt>
           <FormattedMessage id="meals.nutrition.sugars" />
         </dt>
-        <Value>{grams(nutrition.sugars_grams)}</Value>
+        <Value>{grams(nutrition.sugarsGrams)}</Value>
       </div>
       <div>
         <dt>
           <FormattedMessage id="meals.nutrition.fibre" />
         </dt>
-        <Value>{grams(nutrition.fibre_grams)}</Value>
+        <Value>{grams(nutrition.fibreGrams)}</Value>
       </div>
       <div>
         <dt>
           <FormattedMessage id="meals.nutrition.salt" />
         </dt>
-        <Value>{grams(nutrition.salt_grams)}</Value>
+        <Value>{grams(nutrition.saltGrams)}</Value>
       </div>
     </dl>
   );

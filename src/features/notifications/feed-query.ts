@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { NotificationListDto } from '#src/api/generated/client.schemas.ts';
-import { listNotifications } from '#src/api/generated/notifications/notifications.ts';
+import { loadNotifications } from '#src/api/notifications.ts';
+import type { NotificationPage } from '#src/domain/notification.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { load } from '#src/api/load.ts';
 import { rememberNewest } from '#src/api/unread-count.ts';
@@ -11,8 +11,8 @@ export const notificationsInPage = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
 
-async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationListDto> {
-  const page = await listNotifications({ page_number: 1, page_size: notificationsInPage }, signal ? { signal } : {});
+async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationPage> {
+  const page = await loadNotifications(1, notificationsInPage, signal);
   rememberNewest(queryClient, page);
   return page;
 }
@@ -41,8 +41,8 @@ export async function showNewest(queryClient: QueryClient): Promise<void> {
   changeFeed(queryClient, (feed) => withNewestPage(feed, page));
 }
 
-async function loadPage(number: number): Promise<NotificationListDto> {
-  return listNotifications({ page_number: number, page_size: notificationsInPage });
+async function loadPage(number: number): Promise<NotificationPage> {
+  return loadNotifications(number, notificationsInPage);
 }
 
 /** Loads the pages up to this one anew. */
@@ -66,7 +66,7 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
   changeFeed(queryClient, (feed) => withNextPage(feed, page));
   // New ones came on top: the total has grown, or known ones were pushed onto this page.
   const added = (queryClient.getQueryData<NotificationFeed>(feedKey)?.count ?? 0) - before.count;
-  if (page.meta.total_count !== before.total || added < page.data.notifications.length) {
+  if (page.total !== before.total || added < page.notifications.length) {
     void invalidate(queryClient, ['listNotifications']);
   }
   const after = queryClient.getQueryData<NotificationFeed>(feedKey);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NotificationDto, NotificationListDto } from '#src/api/generated/client.schemas.ts';
+import type { Notification, NotificationPage } from '#src/domain/notification.ts';
 import {
   feedOf,
   hasLostSome,
@@ -16,43 +16,37 @@ import {
 const size = 4;
 
 /** A server with `count` notifications, one every six hours; the newest has the highest id. */
-function server(count: number, readIds: readonly number[] = []): NotificationDto[] {
+function server(count: number, readIds: readonly number[] = []): Notification[] {
   return Array.from({ length: count }, (_each, index) => ({
     id: index + 1,
     type: 'delivered' as const,
     title: '',
-    arabic_title: '',
+    arabicTitle: '',
     body: '',
-    arabic_body: '',
-    entity_type: null,
-    entity_id: null,
-    order_id: null,
-    is_read: readIds.includes(index + 1),
-    created_at: new Date(Date.UTC(2026, 10, 1, 6 * index)).toISOString(),
+    arabicBody: '',
+    subject: null,
+    isRead: readIds.includes(index + 1),
+    createdAt: new Date(Date.UTC(2026, 10, 1, 6 * index)).toISOString(),
   })).toReversed();
 }
 
-function page(all: readonly NotificationDto[], number: number, perPage = size): NotificationListDto {
+function page(all: readonly Notification[], number: number, perPage = size): NotificationPage {
   const notifications = all.slice((number - 1) * perPage, number * perPage);
   return {
-    custom_status: 200,
-    data: { notifications, unread_count: all.filter(({ is_read }) => !is_read).length },
-    meta: {
-      page: number,
-      per_page: perPage,
-      total_count: all.length,
-      total_pages: Math.ceil(all.length / perPage),
-      next_page: number * perPage < all.length ? number + 1 : null,
-    },
+    notifications,
+    unreadCount: all.filter(({ isRead }) => !isRead).length,
+    total: all.length,
+    perPage,
+    nextPage: number * perPage < all.length ? number + 1 : null,
   };
 }
 
 const listed = ({ days }: NotificationFeed) => days.flatMap(({ notifications }) => notifications);
 const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
-const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, is_read }) => (is_read ? [id] : []));
+const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, isRead }) => (isRead ? [id] : []));
 
 /** The feed with its next page, as the list loads it: all pages anew where some were removed. */
-function withPageAfter(feed: NotificationFeed, all: readonly NotificationDto[]): NotificationFeed {
+function withPageAfter(feed: NotificationFeed, all: readonly Notification[]): NotificationFeed {
   const { nextPage } = feed;
   if (nextPage === null) return feed;
   const next = page(all, nextPage);
@@ -70,7 +64,7 @@ describe('pages of notifications', () => {
     expect(feed.days.map(({ on, notifications }) => [on, notifications.map(({ id }) => id)])).toEqual([
       ['2026-11-01', [4, 3, 2, 1]],
     ]);
-    const late = { ...server(1)[0], id: 9, created_at: '2026-11-01T21:00:00Z' } as NotificationDto;
+    const late = { ...server(1)[0], id: 9, createdAt: '2026-11-01T21:00:00Z' } as Notification;
     expect(feedOf(page([late, ...server(1)], 1)).days.map(({ on }) => on)).toEqual(['2026-11-02', '2026-11-01']);
   });
 

@@ -1,10 +1,10 @@
-import type { NotificationDto, NotificationListDto } from '#src/api/generated/client.schemas.ts';
+import type { Notification, NotificationPage } from '#src/domain/notification.ts';
 import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 
 /** The notifications of one Riyadh day, newest first. */
 export interface FeedDay {
   on: CivilDate;
-  notifications: readonly NotificationDto[];
+  notifications: readonly Notification[];
 }
 
 /**
@@ -25,10 +25,10 @@ export interface NotificationFeed {
   readUntil: string | null;
 }
 
-function grouped(notifications: readonly NotificationDto[]): FeedDay[] {
-  const days: { on: CivilDate; notifications: NotificationDto[] }[] = [];
+function grouped(notifications: readonly Notification[]): FeedDay[] {
+  const days: { on: CivilDate; notifications: Notification[] }[] = [];
   for (const notification of notifications) {
-    const on = riyadhDateOf(new Date(notification.created_at));
+    const on = riyadhDateOf(new Date(notification.createdAt));
     const last = days.at(-1);
     if (last?.on === on) last.notifications.push(notification);
     else days.push({ on, notifications: [notification] });
@@ -53,83 +53,83 @@ const idsIn = (days: readonly FeedDay[]) =>
   new Set(days.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
 
 /** A page asked for before all were marked as read answers what was true then. */
-function readUpTo(readUntil: string | null, notifications: readonly NotificationDto[]): readonly NotificationDto[] {
+function readUpTo(readUntil: string | null, notifications: readonly Notification[]): readonly Notification[] {
   if (readUntil === null) return notifications;
-  return notifications.map((each) => (each.is_read || each.created_at > readUntil ? each : { ...each, is_read: true }));
+  return notifications.map((each) => (each.isRead || each.createdAt > readUntil ? each : { ...each, isRead: true }));
 }
 
 /** The feed of a first page. */
-export function feedOf({ data, meta }: NotificationListDto): NotificationFeed {
+export function feedOf({ notifications, total, nextPage }: NotificationPage): NotificationFeed {
   return {
-    days: grouped(data.notifications),
-    count: data.notifications.length,
-    total: meta.total_count,
-    pagedTotal: meta.total_count,
-    nextPage: meta.next_page,
+    days: grouped(notifications),
+    count: notifications.length,
+    total,
+    pagedTotal: total,
+    nextPage,
     readUntil: null,
   };
 }
 
 /** Whether a notification came later than another one. */
-function isNewer(each: NotificationDto, other: NotificationDto): boolean {
-  return each.created_at === other.created_at ? each.id > other.id : each.created_at > other.created_at;
+function isNewer(each: Notification, other: Notification): boolean {
+  return each.createdAt === other.createdAt ? each.id > other.id : each.createdAt > other.createdAt;
 }
 
 /**
  * The feed with the next page appended (rules.md#notification-list). What came meanwhile has pushed older ones onto this page: those that are
  * there already are left out, and so are newer ones, which belong on top.
  */
-export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationListDto): NotificationFeed {
+export function withNextPage(feed: NotificationFeed, page: NotificationPage): NotificationFeed {
   const known = idsIn(feed.days);
   const newest = newestIn(feed);
   const added = readUpTo(
     feed.readUntil,
-    data.notifications.filter((each) => !known.has(each.id) && !(newest && isNewer(each, newest))),
+    page.notifications.filter((each) => !known.has(each.id) && !(newest && isNewer(each, newest))),
   );
   return {
     ...feed,
     days: joined(feed.days, grouped(added)),
     count: feed.count + added.length,
-    pagedTotal: meta.total_count,
-    nextPage: meta.next_page,
+    pagedTotal: page.total,
+    nextPage: page.nextPage,
   };
 }
 
 /** Whether some were removed since the last page: those after them have moved up, maybe to a page that is loaded. */
-export function hasLostSome({ pagedTotal }: NotificationFeed, { meta }: NotificationListDto): boolean {
-  return meta.total_count < pagedTotal;
+export function hasLostSome({ pagedTotal }: NotificationFeed, { total }: NotificationPage): boolean {
+  return total < pagedTotal;
 }
 
 /**
  * The feed with the newest page on top. Where that page no longer reaches the ones known, or some of them were removed, what
  * lies between is not known: the feed begins anew with it.
  */
-export function withNewestPage(feed: NotificationFeed, page: NotificationListDto): NotificationFeed {
+export function withNewestPage(feed: NotificationFeed, page: NotificationPage): NotificationFeed {
   const ids = idsIn(feed.days);
-  const { notifications } = page.data;
+  const { notifications } = page;
   const added = notifications.filter(({ id }) => !ids.has(id));
-  const hasGap = added.length === notifications.length && feed.count > 0 && page.meta.next_page !== null;
+  const hasGap = added.length === notifications.length && feed.count > 0 && page.nextPage !== null;
   const newest = newestIn(feed);
   const hasMovedUp = added.some((each) => newest && isNewer(newest, each));
-  const isSomeRemoved = feed.total + added.length > page.meta.total_count;
+  const isSomeRemoved = feed.total + added.length > page.total;
   if (hasGap || hasMovedUp || isSomeRemoved || feed.count === 0) return feedOf(page);
   // Another device may have read some of the known ones. What was read here stays read, whenever the page was asked for.
-  const read = new Set(notifications.filter(({ is_read }) => is_read).map(({ id }) => id));
-  const known = changedRead(feed, (each) => each.is_read || read.has(each.id));
+  const read = new Set(notifications.filter((each) => each.isRead).map(({ id }) => id));
+  const known = changedRead(feed, (each) => each.isRead || read.has(each.id));
   const count = feed.count + added.length;
-  const total = page.meta.total_count;
+  const total = page.total;
   return {
     ...known,
     days: joined(grouped(readUpTo(feed.readUntil, added)), known.days),
     count,
     total,
     pagedTotal: total,
-    nextPage: count < total ? Math.floor(count / page.meta.per_page) + 1 : null,
+    nextPage: count < total ? Math.floor(count / page.perPage) + 1 : null,
   };
 }
 
-function changedRead(feed: NotificationFeed, isRead: (notification: NotificationDto) => boolean): NotificationFeed {
-  const isSame = (each: NotificationDto) => each.is_read === isRead(each);
+function changedRead(feed: NotificationFeed, isRead: (notification: Notification) => boolean): NotificationFeed {
+  const isSame = (each: Notification) => each.isRead === isRead(each);
   return {
     ...feed,
     days: feed.days.map((day) =>
@@ -137,7 +137,7 @@ function changedRead(feed: NotificationFeed, isRead: (notification: Notification
         ? day
         : {
             ...day,
-            notifications: day.notifications.map((each) => (isSame(each) ? each : { ...each, is_read: isRead(each) })),
+            notifications: day.notifications.map((each) => (isSame(each) ? each : { ...each, isRead: isRead(each) })),
           },
     ),
   };
@@ -145,29 +145,29 @@ function changedRead(feed: NotificationFeed, isRead: (notification: Notification
 
 /** The feed with one notification marked, as read or, where the server refused, as unread again. */
 export function withRead(feed: NotificationFeed, id: number, isRead: boolean): NotificationFeed {
-  return changedRead(feed, (each) => (each.id === id ? isRead : each.is_read));
+  return changedRead(feed, (each) => (each.id === id ? isRead : each.isRead));
 }
 
 /** The feed with all marked as read; older ones that are loaded later too. */
 export function withAllRead(feed: NotificationFeed): NotificationFeed {
   return {
     ...changedRead(feed, () => true),
-    readUntil: newestIn(feed)?.created_at ?? feed.readUntil,
+    readUntil: newestIn(feed)?.createdAt ?? feed.readUntil,
   };
 }
 
 /** The newest notification that is loaded. */
-function newestIn({ days }: NotificationFeed): NotificationDto | undefined {
+function newestIn({ days }: NotificationFeed): Notification | undefined {
   return days[0]?.notifications[0];
 }
 
 /** How many came since the newest page was answered, by what the count of unread ones brought along. */
-export function newSince(feed: NotificationFeed, { data, meta }: NotificationListDto): number {
-  const newest = data.notifications[0];
+export function newSince(feed: NotificationFeed, page: NotificationPage): number {
+  const newest = page.notifications[0];
   const known = newestIn(feed);
   if (!newest || newest.id === known?.id || (known && isNewer(known, newest))) return 0;
   // Others may have been removed meanwhile.
-  return Math.max(1, meta.total_count - feed.total);
+  return Math.max(1, page.total - feed.total);
 }
 
 /** The days of one week. */

@@ -1,4 +1,4 @@
-import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
+import type { Notification } from '#src/domain/notification.ts';
 
 const current = '/profile/my-orders/current-orders';
 const history = '/profile/my-orders/history';
@@ -6,35 +6,32 @@ const history = '/profile/my-orders/history';
 /** The ids of the parent's current orders; null while they are not known. */
 export type CurrentOrderIds = ReadonlySet<number> | null;
 
-type Subject = Pick<NotificationDto, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
-
-function placeOfOrder(id: number, type: NotificationDto['type'], currentIds: CurrentOrderIds): string {
+function placeOfOrder(id: number, type: Notification['type'], currentIds: CurrentOrderIds): string {
   const isOver = currentIds === null ? type === 'subscription_ended' : !currentIds.has(id);
   return `${isOver ? history : current}?order=${id}`;
 }
 
 /**
  * The app's address of what a notification is about; for a subscription the page of its order, at that student. Null where it
- * is about nothing that has a page, or of a kind that this app does not know yet.
+ * is about nothing that has a page.
  */
 export function placeOf(
-  { type, entity_type: kind, entity_id: id, order_id: orderId }: Subject,
+  { type, subject }: Pick<Notification, 'type' | 'subject'>,
   currentIds: CurrentOrderIds,
 ): string | null {
-  if (kind === null || id === null) return null;
-  switch (kind) {
+  switch (subject?.kind) {
     case 'order':
-      return placeOfOrder(id, type, currentIds);
-    case 'sub_order': {
-      if (orderId === null) return currentIds === null ? current : history;
-      return `${placeOfOrder(orderId, type, currentIds)}&line=${id}`;
+      return placeOfOrder(subject.id, type, currentIds);
+    case 'subscription': {
+      if (subject.orderId === null) return currentIds === null ? current : history;
+      return `${placeOfOrder(subject.orderId, type, currentIds)}&line=${subject.id}`;
     }
     case 'payment':
-      return `/checkout?payment=${id}`;
-    case 'applicant':
-      return `/profile/my-account/applicants/edit-applicants/${id}`;
+      return `/checkout?payment=${subject.id}`;
+    case 'student':
+      return `/profile/my-account/applicants/edit-applicants/${subject.id}`;
     case 'article':
-      return `/blog/${id}`;
+      return `/blog/${subject.id}`;
     default:
       return null;
   }

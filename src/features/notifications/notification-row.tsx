@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Language } from '#src/domain/language.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
+import type { Notification } from '#src/domain/notification.ts';
 import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -18,13 +18,13 @@ export type OnFailed = (error: unknown) => void;
 /** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
 export interface RowActions {
   /** Opens the page that the row links to, here or in another tab, and marks the row as read. */
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: NotificationDto, onFailed: OnFailed) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification, onFailed: OnFailed) => void;
   /** Marks a row without a link as read. */
-  onRead: (notification: NotificationDto, onFailed: OnFailed) => void;
+  onRead: (notification: Notification, onFailed: OnFailed) => void;
 }
 
 export interface NotificationRowProps {
-  notification: NotificationDto;
+  notification: Notification;
   language: Language;
   /** The app's address that it leads to; null where there is nothing to see. */
   place: string | null;
@@ -38,7 +38,7 @@ export const NotificationRow = memo(function NotificationRow({
   place,
   actions,
 }: NotificationRowProps) {
-  const { type, is_read: isRead, created_at: at } = notification;
+  const { type, isRead, createdAt: at } = notification;
   const [failure, setFailure] = useState<unknown>(null);
   const face: ReactNode = (
     <>
@@ -50,10 +50,10 @@ export const NotificationRow = memo(function NotificationRow({
               <FormattedMessage id="notifications.row.unread" />{' '}
             </VisuallyHidden>
           )}
-          <DataText text={localized(language, notification.title, notification.arabic_title)} />
+          <DataText text={localized(language, notification.title, notification.arabicTitle)} />
         </span>
         <span className={classes.body}>
-          <DataText text={localized(language, notification.body, notification.arabic_body)} />
+          <DataText text={localized(language, notification.body, notification.arabicBody)} />
         </span>
       </span>
       <span className={classes.when}>

@@ -12,12 +12,12 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
+import type { Notification, NotificationType } from '#src/domain/notification.ts';
 import classes from './notification-row.module.css';
 
 type Look = { Icon: TablerIcon; tone: 'info' | 'pine' | 'lime' | 'warm' | 'error' | 'plain'; flips?: boolean };
 
-const looks: Partial<Record<NotificationDto['type'], Look>> = {
+const looks: Record<NotificationType, Look> = {
   order_confirmed: { Icon: IconReceipt, tone: 'lime' },
   delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
   delivered: { Icon: IconCircleCheck, tone: 'pine' },
@@ -30,12 +30,12 @@ const looks: Partial<Record<NotificationDto['type'], Look>> = {
   announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
 };
 
-// The server may send types that this app does not know yet.
+// A newer server may send types that this version of the app does not know.
 const unknown: Look = { Icon: IconBell, tone: 'plain' };
 
 /** What kind of thing happened, for the eye; the title says it in words. */
-export function NotificationTile({ type }: Pick<NotificationDto, 'type'>) {
-  const { Icon, tone, flips = false } = looks[type] ?? unknown;
+export function NotificationTile({ type }: Pick<Notification, 'type'>) {
+  const { Icon, tone, flips = false } = type === null ? unknown : looks[type];
   return (
     <span className={classes.tile} data-tone={tone} aria-hidden>
       <Icon size={20} stroke={1.75} {...(flips && { 'data-flip': true })} />

@@ -5,7 +5,7 @@ import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { useServerNow } from '#src/api/server-now.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
@@ -32,7 +32,7 @@ import { useRowActions } from './use-row-actions.ts';
 // Below so many, what is out of sight costs nothing, and Back finds its place to the pixel.
 const drawnAtOnce = 100;
 
-const idsOf = (orders: readonly OrderDto[]): ReadonlySet<number> => new Set(orders.map(({ id }) => id));
+const idsOf = (orders: readonly Order[]): ReadonlySet<number> => new Set(orders.map(({ id }) => id));
 
 /** The parent's notifications (rules.md#notification-list, rows R16, H09): by day, newest first, pages append. */
 export function NotificationsPage() {
@@ -41,7 +41,7 @@ export function NotificationsPage() {
   const queryClient = useQueryClient();
   const { data: feed } = useSuspenseQuery(feedQuery(queryClient));
   const { data: newest } = useQuery(unreadCountQuery());
-  const unread = newest?.data.unread_count ?? 0;
+  const unread = newest?.unreadCount ?? 0;
   const markAll = useMarkAllRead();
   const guard = useSubmitGuard();
   const list = useRef<HTMLDivElement>(null);

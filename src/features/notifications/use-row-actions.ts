@@ -15,7 +15,7 @@ export function useRowActions(): RowActions {
       guard(() => markRead(id).catch(onFailed), id);
     };
     return {
-      onOpen: (event, { id, is_read: isRead }, onFailed) => {
+      onOpen: (event, { id, isRead }, onFailed) => {
         if (!isRead) markOnce(id, onFailed);
         if (opensElsewhere(event)) return;
         event.preventDefault();

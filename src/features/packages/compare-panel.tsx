@@ -2,14 +2,12 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { packagePrice } from '#src/api/package-price.ts';
+import { periodPrice } from '#src/domain/period-price.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
-import { toMealSummary } from '#src/api/meals.ts';
-import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
@@ -21,14 +19,14 @@ import { ExcludedAllergens } from './excluded-allergens.tsx';
 export const mostCompared = 3;
 
 type ComparePanelProps = {
-  packages: readonly PackageDto[];
+  packages: readonly Package[];
   onClear: () => void;
   /** Leads back up to the cards. */
   onAdd: () => void;
   ref: Ref<HTMLElement>;
 };
 
-type Row = { label: MessageId; value: (offer: PackageDto) => ReactNode };
+type Row = { label: MessageId; value: (offer: Package) => ReactNode };
 
 /** The ticked packages side by side: an invitation at one, a table from two on, with a free place while there is one. */
 export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {
@@ -43,30 +41,30 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
       label: 'packages.compare.price',
       value: (offer) => (
         <PackagePriceText
-          price={packagePrice(offer, vatPercent)}
+          price={periodPrice(offer, vatPercent)}
           frequency={offer.frequency}
-          mealsPerDay={offer.meals_per_day}
+          mealsPerDay={offer.mealsPerDay}
           className={classes.price}
         />
       ),
     },
     {
       label: 'packages.compare.days',
-      value: ({ number_of_days: days }) => <FormattedMessage id="packages.compare.days.value" values={{ days }} />,
+      value: ({ dayCount: days }) => <FormattedMessage id="packages.compare.days.value" values={{ days }} />,
     },
     {
       label: 'packages.compare.meals',
-      value: ({ meals_per_day: meals }) => <FormattedMessage id="packages.compare.meals.value" values={{ meals }} />,
+      value: ({ mealsPerDay: meals }) => <FormattedMessage id="packages.compare.meals.value" values={{ meals }} />,
     },
     {
       label: 'packages.compare.ages',
-      value: ({ min_age: from, max_age: to }) => (
+      value: ({ minAge: from, maxAge: to }) => (
         <FormattedMessage id="packages.compare.ages.value" values={{ from, to }} />
       ),
     },
     {
       label: 'packages.compare.without',
-      value: ({ excluded_allergens: codes }) => <ExcludedAllergens codes={codes} />,
+      value: ({ excludedAllergens: codes }) => <ExcludedAllergens codes={codes} />,
     },
   ];
   const hasFreePlace = packages.length < mostCompared;
@@ -95,11 +93,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                 {packages.map((offer) => (
                   <th key={offer.id} scope="col">
                     <div className={classes.name}>
-                      <PackagePicture
-                        package={toPackageSummary(offer)}
-                        meals={offer.sample_meals.map(toMealSummary)}
-                        className={classes.picture ?? ''}
-                      />
+                      <PackagePicture package={offer} meals={offer.sampleMeals} className={classes.picture ?? ''} />
                       <span>
                         <b>
                           <DataText text={nameOf(language, offer)} />

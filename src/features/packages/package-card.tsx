@@ -1,13 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { packagePrice } from '#src/api/package-price.ts';
+import { periodPrice } from '#src/domain/period-price.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
-import { toMealSummary } from '#src/api/meals.ts';
-import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -18,7 +16,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './package-card.module.css';
 
 type PackageCardProps = {
-  package: PackageDto;
+  package: Package;
   /** Level of the name's heading, after the headings above the cards. */
   heading: 'h2' | 'h3';
   /** Loads the picture at once: the card is on the first screen. */
@@ -47,12 +45,7 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
       data-chosen={compare?.chosen || undefined}
       aria-label={name}
     >
-      <PackagePicture
-        package={toPackageSummary(offer)}
-        meals={offer.sample_meals.map(toMealSummary)}
-        eager={eager}
-        className={classes.picture ?? ''}
-      />
+      <PackagePicture package={offer} meals={offer.sampleMeals} eager={eager} className={classes.picture ?? ''} />
       <div className={classes.body}>
         <div className={classes.badges}>
           <Badge tone={categoryTones[offer.category]}>
@@ -76,7 +69,7 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
           </Link>
         </Heading>
         <p className={classes.text}>
-          <DataText text={localized(language, offer.description, offer.arabic_description)} />
+          <DataText text={localized(language, offer.description, offer.arabicDescription)} />
         </p>
         {compare ? (
           <div className={classes.compare}>
@@ -93,10 +86,10 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
         ) : null}
         <div className={classes.foot}>
           <PackagePriceText
-            price={packagePrice(offer, vatPercent)}
+            price={periodPrice(offer, vatPercent)}
             frequency={offer.frequency}
-            mealsPerDay={offer.meals_per_day}
-            numberOfDays={offer.number_of_days}
+            mealsPerDay={offer.mealsPerDay}
+            numberOfDays={offer.dayCount}
             className={classes.price}
           />
           <span className={classes.view} aria-hidden>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { usePages } from '#src/api/pages.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -20,7 +20,7 @@ type PackageListProps = {
   dimmed: boolean;
   comparedIds: readonly number[];
   refusedId: number | undefined;
-  onCompare: (offer: PackageDto, chosen: boolean) => void;
+  onCompare: (offer: Package, chosen: boolean) => void;
   onShowAll: () => void;
 };
 

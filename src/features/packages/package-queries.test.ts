@@ -1,20 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { PackageDto, PackageListDto } from '#src/api/generated/client.schemas.ts';
-import { getGetPackageQueryKey } from '#src/api/generated/packages/packages.ts';
+import type { Package } from '#src/domain/package.ts';
+import { packageQuery } from '#src/api/packages.ts';
+import type { LoadedPage } from '#src/api/pages.ts';
 import { packagePagesQuery, packageShelfQuery, seedPackage } from './package-queries.ts';
 
 // Only the id matters here.
-const listOf = (...ids: number[]) =>
-  ({
-    custom_status: 200,
-    data: { packages: ids.map((id) => ({ id }) as PackageDto) },
-    meta: { next_page: null },
-  }) as unknown as PackageListDto;
+const listOf = (...ids: number[]) => ids.map((id) => ({ id }) as Package);
+
+const pageOf = (...ids: number[]) => ({ rows: listOf(...ids), meta: {} }) as LoadedPage<Package>;
 
 const seeded = (queryClient: QueryClient, id: number) => {
   seedPackage(queryClient, id);
-  return queryClient.getQueryState<{ data: { package: PackageDto } }>(getGetPackageQueryKey(id));
+  return queryClient.getQueryState(packageQuery(id).queryKey);
 };
 
 describe('a package that a list holds', () => {
@@ -22,21 +20,24 @@ describe('a package that a list holds', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(packageShelfQuery().queryKey, listOf(1, 2));
     const state = seeded(queryClient, 2);
-    expect(state?.data).toEqual({ custom_status: 200, data: { package: { id: 2 } } });
+    expect(state?.data).toEqual({ id: 2 });
     expect(state?.dataUpdatedAt).toBe(0);
   });
 
   test('is found on any page of a list', () => {
     const queryClient = new QueryClient();
     const { queryKey } = packagePagesQuery({});
-    queryClient.setQueryData(queryKey, { pages: [listOf(1), listOf(5)], pageParams: [1, 2] });
-    expect(seeded(queryClient, 5)?.data?.data.package.id).toBe(5);
+    queryClient.setQueryData(queryKey, {
+      pages: [pageOf(1), pageOf(5)],
+      pageParams: [1, 2].map((page) => ({ page, per_page: 9 })),
+    });
+    expect(seeded(queryClient, 5)?.data?.id).toBe(5);
   });
 
   test('never replaces what its page knows', () => {
     const queryClient = new QueryClient();
-    const own = { custom_status: 200, data: { package: { id: 1, is_active: false } as PackageDto } };
-    queryClient.setQueryData(getGetPackageQueryKey(1), own);
+    const own = { id: 1, isActive: false } as Package;
+    queryClient.setQueryData(packageQuery(1).queryKey, own);
     queryClient.setQueryData(packageShelfQuery().queryKey, listOf(1));
     expect(seeded(queryClient, 1)?.data).toBe(own);
   });

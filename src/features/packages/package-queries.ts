@@ -1,33 +1,38 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListPackagesParams, PackageAnswerDto, PackageListDto } from '#src/api/generated/client.schemas.ts';
-import {
-  getGetPackageQueryKey,
-  getListPackagesQueryKey,
-  getListPackagesSuspenseQueryOptions,
-  listPackages,
-} from '#src/api/generated/packages/packages.ts';
-import { pagesQuery } from '#src/api/pages.ts';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiError } from '#src/api/errors.ts';
+import { getListPackagesQueryKey, listPackages } from '#src/api/generated/packages/packages.ts';
+import { packageQuery, packagesOf } from '#src/api/packages.ts';
+import { type LoadedPage, pagesQuery } from '#src/api/pages.ts';
+import type { Frequency } from '#src/domain/business-settings.ts';
+import type { Package, PackageCategory } from '#src/domain/package.ts';
 
-export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency' | 'age'>;
+export interface PackageFilters {
+  category?: PackageCategory;
+  frequency?: Frequency;
+  /** Only packages made for this age. */
+  age?: number;
+}
 
 // A multiple of three, which is the grid's width.
 const perPage = 9;
-
-const rowsOf = ({ data }: PackageListDto) => data.packages;
 
 /** The packages of the list page, page after page (operation `listPackages`). Failures are shown in the list's place. */
 export function packagePagesQuery(filters: PackageFilters) {
   return pagesQuery({
     queryKey: getListPackagesQueryKey({ ...filters, per_page: perPage }),
     load: async (page, signal) => listPackages({ ...filters, ...page }, { signal }),
-    rowsOf,
+    rowsOf: packagesOf,
     pageSize: perPage,
   });
 }
 
 /** The three packages of the home page: one of each category, monthly ones first as the server orders them. */
 export function packageShelfQuery() {
-  return getListPackagesSuspenseQueryOptions({ frequency: 'monthly', per_page: 3 });
+  const params = { frequency: 'monthly', per_page: 3 } as const;
+  return queryOptions<Package[], ApiError>({
+    queryKey: getListPackagesQueryKey(params),
+    queryFn: async ({ signal }) => packagesOf(await listPackages(params, { signal })),
+  });
 }
 
 /**
@@ -35,15 +40,14 @@ export function packageShelfQuery() {
  * requests it, since the list may be old.
  */
 export function seedPackage(queryClient: QueryClient, packageId: number): void {
-  const queryKey = getGetPackageQueryKey(packageId);
+  const { queryKey } = packageQuery(packageId);
   if (queryClient.getQueryData(queryKey)) return;
-  const lists = queryClient.getQueriesData<PackageListDto | InfiniteData<PackageListDto>>({
+  const lists = queryClient.getQueriesData<Package[] | InfiniteData<LoadedPage<Package>>>({
     queryKey: getListPackagesQueryKey(),
   });
-  const answers = lists.flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])));
-  const listed = answers.find(({ data }) => data.packages.some(({ id }) => id === packageId));
-  const known = listed?.data.packages.find(({ id }) => id === packageId);
-  if (!listed || !known) return;
-  const answer: PackageAnswerDto = { custom_status: listed.custom_status, data: { package: known } };
-  queryClient.setQueryData(queryKey, answer, { updatedAt: 0 });
+  const listed = lists.flatMap(([, list]) =>
+    list && 'pages' in list ? list.pages.flatMap(({ rows }) => rows) : (list ?? []),
+  );
+  const known = listed.find(({ id }) => id === packageId);
+  if (known) queryClient.setQueryData(queryKey, known, { updatedAt: 0 });
 }

@@ -8,8 +8,7 @@ import { packageShelfQuery } from './package-queries.ts';
 
 /** The first packages, for the home page (operation `listPackages`). */
 export function PackageShelf() {
-  const { data } = useSuspenseQuery(packageShelfQuery());
-  const { packages } = data.data;
+  const { data: packages } = useSuspenseQuery(packageShelfQuery());
   if (packages.length === 0) {
     return (
       <EmptyRow

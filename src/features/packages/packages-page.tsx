@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -29,12 +29,12 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const resetKey = `${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`;
   // The button that shows all packages is gone once they are shown.
   useHeadingFocus(resetKey, 'lost');
-  const [compared, setCompared] = useState<PackageDto[]>([]);
+  const [compared, setCompared] = useState<Package[]>([]);
   const [refused, setRefused] = useState<number>();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const compare = (offer: PackageDto, chosen: boolean) => {
+  const compare = (offer: Package, chosen: boolean) => {
     const others = compared.filter(({ id }) => id !== offer.id);
     if (chosen && others.length >= mostCompared) {
       setRefused(offer.id);

@@ -3,14 +3,14 @@ import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
-import { usePages } from '#src/api/pages.ts';
-import { openPaymentOf, toPastPayment } from '#src/api/payments.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { type DateRange, isInRange } from '#src/domain/date-range.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { DateRangeFilter } from '#src/forms/date-range-filter.tsx';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
+import { usePages } from '#src/api/pages.ts';
+import { openPaymentOf } from '#src/api/payments.ts';
+import type { PastPayment } from '#src/domain/payment.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -95,10 +95,7 @@ function Payments({ days, isStale, onShowAll }: PaymentsProps) {
   const underWay = [order ? openPaymentOf(order) : null, justEnded].flatMap((payment) =>
     payment === null || isEnded(payment.id) || !isInRange(days, riyadhDateOf(new Date(payment.at))) ? [] : [payment],
   );
-  const shown = ended.shown + underWay.length;
-  const total = ended.total + underWay.length;
-  const newestEnded = ended.pages[0]?.[0];
-  const newest = underWay[0] ?? (newestEnded && toPastPayment(newestEnded));
+  const newest = underWay[0] ?? ended.pages[0]?.[0];
   const newestStatus = `${newest?.id} ${newest?.status}`;
   // The newest payment may end in another tab; the link in its row that led to it has the focus and is removed.
   useHeadingFocus(newestStatus, 'lost');
@@ -111,6 +108,8 @@ function Payments({ days, isStale, onShowAll }: PaymentsProps) {
           { number: `#${newest.orderNumber}`, status: intl.formatMessage({ id: paymentStatusId(newest.status) }) },
         ),
   );
+  const shown = ended.shown + underWay.length;
+  const total = ended.total + underWay.length;
 
   if (shown === 0) return <NoPayments isFiltered={Object.keys(days).length > 0} onShowAll={onShowAll} />;
   return (
@@ -131,8 +130,8 @@ function Payments({ days, isStale, onShowAll }: PaymentsProps) {
   );
 }
 
-function renderPayment(payment: PaymentOrderDto) {
-  return <PaymentRow payment={toPastPayment(payment)} />;
+function renderPayment(payment: PastPayment) {
+  return <PaymentRow payment={payment} />;
 }
 
 function NoPayments({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {

@@ -3,7 +3,6 @@ import { IconArrowRight, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toPastPayment } from '#src/api/payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
@@ -52,7 +51,7 @@ export function PaymentPage() {
 function LastPayments() {
   const intl = useIntl();
   const { data } = useSuspenseInfiniteQuery(paymentPagesQuery());
-  const payments = data.pages.flatMap((page) => page.data.payment_orders).slice(0, lastCount);
+  const payments = data.pages.flatMap((page) => page.rows).slice(0, lastCount);
   if (payments.length === 0) {
     return (
       <EmptyRow
@@ -66,7 +65,7 @@ function LastPayments() {
     <>
       <PaymentTable label={intl.formatMessage({ id: 'payments.last.title' })}>
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={toPastPayment(payment)} />
+          <PaymentRow key={payment.id} payment={payment} />
         ))}
       </PaymentTable>
       <TextLink

@@ -2,17 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { load } from '#src/api/load.ts';
 import { pagesQuery } from '#src/api/pages.ts';
-import { savedCardsQuery } from '#src/api/payments.ts';
+import { pastPaymentsOf, savedCardsQuery } from '#src/api/payments.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { DateRange } from '#src/domain/date-range.ts';
-import type { PaymentOrderListDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentOrdersQueryKey, listPaymentOrders } from '#src/api/generated/payments/payments.ts';
 
 /** How many payments one page of the list holds. */
 export const paymentsInPage = 6;
 const followEveryMs = 15_000;
-
-const rowsOf = ({ data }: PaymentOrderListDto) => data.payment_orders;
 
 // Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
 const inPlace = { staleTime: 0 };
@@ -25,7 +22,7 @@ export function paymentPagesQuery(days: DateRange = {}) {
   return pagesQuery({
     queryKey: getListPaymentOrdersQueryKey({ ...days, per_page: paymentsInPage }),
     load: async (page, signal) => listPaymentOrders({ ...days, ...page }, { signal }),
-    rowsOf,
+    rowsOf: pastPaymentsOf,
     pageSize: paymentsInPage,
     ...inPlace,
   });

@@ -21,7 +21,7 @@ import { SkeletonLines } from '#src/ui/feedback/skeleton-lines.tsx';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
 import { ArticleBody } from './article-body.tsx';
 import classes from './article-page.module.css';
-import { articleQuery } from './article-queries.ts';
+import { articleQuery } from '#src/api/articles.ts';
 import { ArticleShare } from './article-share.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { SideArticles, SideArticlesPending } from './side-articles.tsx';
@@ -29,11 +29,11 @@ import { SideArticles, SideArticlesPending } from './side-articles.tsx';
 /** One article with two others beside it (row C09). */
 export function ArticlePage({ articleId }: { articleId: number }) {
   const language = useLanguage();
-  const article = useSuspenseQuery(articleQuery(articleId)).data.data.health_blog;
+  const { data: article } = useSuspenseQuery(articleQuery(articleId));
   const title = nameOf(language, article);
-  const source = localized(language, article.description, article.arabic_description);
+  const source = localized(language, article.description, article.arabicDescription);
   usePageTitle(title);
-  if (!article.is_active) return <ArticleWithdrawn title={title} />;
+  if (!article.isActive) return <ArticleWithdrawn title={title} />;
 
   return (
     <>
@@ -46,8 +46,8 @@ export function ArticlePage({ articleId }: { articleId: number }) {
           <p className={classes.meta}>
             <span>
               <IconCalendar size={16} stroke={1.75} aria-hidden />
-              <time dateTime={article.created_at}>
-                <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
+              <time dateTime={article.createdAt}>
+                <bdi>{formatDate(language, article.createdAt, 'date')}</bdi>
               </time>
             </span>
             <span>
@@ -56,7 +56,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
             </span>
           </p>
         </div>
-        <ArticlePicture imageUrl={article.image_url} place={article.id} eager className={classes.picture} />
+        <ArticlePicture imageUrl={article.imageUrl} place={article.id} eager className={classes.picture} />
       </header>
       <div className={classes.columns}>
         <ArticleShare title={title} />

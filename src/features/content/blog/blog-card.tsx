@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleLine } from '#src/api/article-text.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
+import type { Article } from '#src/domain/article.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticleCard } from '#src/ui/illustrations/article-card.tsx';
 import classes from './blog-card.module.css';
 
-type BlogCardProps = { article: ArticleDto; place: number; large?: boolean };
+type BlogCardProps = { article: Article; place: number; large?: boolean };
 
 /** An article in the list. */
 export function BlogCard({ article, place, large = false }: BlogCardProps) {
@@ -19,7 +19,7 @@ export function BlogCard({ article, place, large = false }: BlogCardProps) {
   const language = useLanguage();
   const settings = useBusinessSettings();
   const title = nameOf(language, article);
-  const text = articleLine(localized(language, article.description, article.arabic_description));
+  const text = articleLine(localized(language, article.description, article.arabicDescription));
   return (
     <ArticleCard
       heading="h2"
@@ -27,8 +27,8 @@ export function BlogCard({ article, place, large = false }: BlogCardProps) {
       cutTitle={truncateTitle(title, language, settings)}
       text={text}
       cutText={truncateDescription(text, language, settings)}
-      date={{ at: article.created_at, text: formatDate(language, article.created_at, 'date') }}
-      picture={{ imageUrl: article.image_url, place, eager: large }}
+      date={{ at: article.createdAt, text: formatDate(language, article.createdAt, 'date') }}
+      picture={{ imageUrl: article.imageUrl, place, eager: large }}
       isLarge={large}
       classes={classes}
       link={

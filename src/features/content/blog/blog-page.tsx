@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
+import type { Article } from '#src/domain/article.ts';
 import { usePages } from '#src/api/pages.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -20,7 +20,7 @@ import classes from './blog-page.module.css';
 // More of them do not fit in a line.
 const mostPods = 40;
 
-function renderArticle(article: ArticleDto, index: number) {
+function renderArticle(article: Article, index: number) {
   return <BlogCard article={article} place={index} large={index === 0} />;
 }
 

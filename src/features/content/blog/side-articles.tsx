@@ -13,7 +13,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { CutTitle } from '#src/ui/text/cut-title.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { sideArticlesQuery } from './article-queries.ts';
+import { newestArticlesQuery } from '#src/api/articles.ts';
 import classes from './side-articles.module.css';
 
 /** The newest articles but the one being read, as many as the settings have (rules.md#list-sizes). */
@@ -22,7 +22,8 @@ export function SideArticles({ articleId }: { articleId: number }) {
   const language = useLanguage();
   const settings = useBusinessSettings();
   const { blogSideListSize } = settings;
-  const { health_blogs: newest } = useSuspenseQuery(sideArticlesQuery(blogSideListSize)).data.data;
+  // One more than are shown: the article that is open is left out.
+  const { data: newest } = useSuspenseQuery(newestArticlesQuery(blogSideListSize + 1));
   const others = newest.filter(({ id }) => id !== articleId).slice(0, blogSideListSize);
 
   if (others.length === 0) {
@@ -40,10 +41,10 @@ export function SideArticles({ articleId }: { articleId: number }) {
         const title = nameOf(language, article);
         return (
           <Card key={article.id} component="article" padding="none" clip className={classes.card} aria-label={title}>
-            <ArticlePicture imageUrl={article.image_url} place={article.id} className={classes.picture} />
+            <ArticlePicture imageUrl={article.imageUrl} place={article.id} className={classes.picture} />
             <div className={classes.words}>
-              <time dateTime={article.created_at}>
-                <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
+              <time dateTime={article.createdAt}>
+                <bdi>{formatDate(language, article.createdAt, 'date')}</bdi>
               </time>
               <CutTitle component="h3" title={title} cut={truncateTitle(title, language, settings)} />
               <Button

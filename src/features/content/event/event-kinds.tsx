@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { eventsQuery } from '#src/api/events.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -9,14 +10,13 @@ import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { keyed } from '#src/ui/layout/keyed.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './event-kinds.module.css';
-import { eventsQuery } from './event-queries.ts';
 
 const tones = ['pine', 'mango', 'berry'] as const;
 
 /** Each kind of event with what is included. */
 export function EventKinds() {
   const language = useLanguage();
-  const { events } = useSuspenseQuery(eventsQuery()).data.data;
+  const { data: events } = useSuspenseQuery(eventsQuery());
   if (events.length === 0) {
     return (
       <EmptyRow
@@ -39,13 +39,13 @@ export function EventKinds() {
             <DataText text={nameOf(language, event)} />
           </h2>
           <p>
-            <DataText text={localized(language, event.description, event.arabic_description)} />
+            <DataText text={localized(language, event.description, event.arabicDescription)} />
           </p>
           <ul className={classes.facts}>
-            {event.minimum_guests === null ? null : (
+            {event.minimumGuests === null ? null : (
               <li>
                 <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-                <FormattedMessage id="event.kind.guests" values={{ guests: event.minimum_guests }} />
+                <FormattedMessage id="event.kind.guests" values={{ guests: event.minimumGuests }} />
               </li>
             )}
             {keyed(event.highlights, ({ name }) => String(name)).map(({ key, item: highlight }) => (

@@ -2,7 +2,7 @@ import { IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { NewsItemDto } from '#src/api/generated/client.schemas.ts';
+import type { NewsItem } from '#src/domain/event.ts';
 import { usePages } from '#src/api/pages.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -52,11 +52,11 @@ export function EventNews() {
   );
 }
 
-function renderNews(item: NewsItemDto, index: number) {
+function renderNews(item: NewsItem, index: number) {
   return <NewsCard item={item} index={index} />;
 }
 
-function NewsCard({ item, index }: { item: NewsItemDto; index: number }) {
+function NewsCard({ item, index }: { item: NewsItem; index: number }) {
   const language = useLanguage();
   return (
     <Card
@@ -67,16 +67,16 @@ function NewsCard({ item, index }: { item: NewsItemDto; index: number }) {
       data-large={index === 0 || undefined}
       aria-label={nameOf(language, item)}
     >
-      <ArticlePicture imageUrl={item.image_url} place={index + 1} className={classes.picture} />
+      <ArticlePicture imageUrl={item.imageUrl} place={index + 1} className={classes.picture} />
       <div className={classes.words}>
-        <time dateTime={item.published_on}>
-          <bdi>{formatDate(language, item.published_on, 'date')}</bdi>
+        <time dateTime={item.publishedOn}>
+          <bdi>{formatDate(language, item.publishedOn, 'date')}</bdi>
         </time>
         <h3 tabIndex={-1}>
           <DataText text={nameOf(language, item)} />
         </h3>
         <p>
-          <DataText text={localized(language, item.description, item.arabic_description)} />
+          <DataText text={localized(language, item.description, item.arabicDescription)} />
         </p>
       </div>
     </Card>

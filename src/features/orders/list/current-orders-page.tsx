@@ -5,8 +5,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
-import { toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useParts } from '#src/api/use-parts.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -32,9 +31,8 @@ export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
   // Asked again each minute: lunches move on while the page is open.
-  const { data } = useSuspenseQuery({ ...currentOrdersQuery(), refetchInterval: followEveryMs });
+  const { data: orders } = useSuspenseQuery({ ...currentOrdersQuery(), refetchInterval: followEveryMs });
   const today = riyadhDateOf(useServerNow());
-  const orders = useMemo(() => data.map(toOrder), [data]);
   const lead = useMemo(() => leadingSubscription(orders.flatMap(({ subscriptions }) => subscriptions)), [orders]);
   const due = useMemo(() => dueRenewals(orders, today), [orders, today]);
 
@@ -59,7 +57,7 @@ export function CurrentOrdersPage() {
         <div className={classes.orders}>
           {lead && <TodayPanel subscription={lead} today={today} />}
           <RenewalBanner subscriptions={due} />
-          <OrderCards orders={data} today={today} />
+          <OrderCards orders={orders} today={today} />
         </div>
       )}
     </>
@@ -67,11 +65,11 @@ export function CurrentOrdersPage() {
 }
 
 /** The cards, part by part. */
-function OrderCards({ orders, today }: { orders: readonly OrderDto[]; today: CivilDate }) {
+function OrderCards({ orders, today }: { orders: readonly Order[]; today: CivilDate }) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const shown = useParts(orders, { name: 'current orders', first: firstOrders, more: appendedOrders });
-  const renderOrder = useCallback((order: OrderDto) => <OrderCard order={toOrder(order)} today={today} />, [today]);
+  const renderOrder = useCallback((order: Order) => <OrderCard order={order} today={today} />, [today]);
   return (
     <>
       <div ref={list} className={classes.pages}>

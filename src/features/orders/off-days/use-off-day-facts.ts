@@ -5,11 +5,10 @@ import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import type { ApiError } from '#src/api/errors.ts';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { ApplicantAnswerDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { ApplicantAnswerDto } from '#src/api/generated/client.schemas.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { type OffDayHistory, offDayHistoryQuery } from '#src/api/off-days.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
-import { toOrder } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -26,7 +25,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
   const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
-    [Asked<ApplicantAnswerDto>, Asked<Delivery[]>, Asked<OffDayHistory>, Asked<OrderDto[]>, Asked<Order | null>]
+    [Asked<ApplicantAnswerDto>, Asked<Delivery[]>, Asked<OffDayHistory>, Asked<Order[]>, Asked<Order | null>]
   >({
     queries: [
       getGetApplicantSuspenseQueryOptions(subscription.studentId),
@@ -43,7 +42,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
     deliveries: deliveries.data,
     requests: vacations.data.requests,
     allowances: vacations.data.allowances,
-    orders: orders.data.map(toOrder),
+    orders: orders.data,
     standing: cart.data,
     vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
     settings,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
-import { toOrder } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { dueRenewals } from './due-renewals.ts';
@@ -12,7 +11,7 @@ export function OrderRenewal({ order, today }: { order: Order; today: CivilDate 
   const { data: current } = useQuery({ ...currentOrdersQuery(), enabled: isDue, meta: { isBackground: true } });
   if (!isDue || current === undefined) return null;
   const others = current.filter(({ id }) => id !== order.id);
-  const due = dueRenewals([order, ...others.map(toOrder)], today);
+  const due = dueRenewals([order, ...others], today);
   return (
     due.some(({ id }) => order.subscriptions.some((subscription) => subscription.id === id)) && (
       <RenewalBanner subscriptions={due} />

@@ -10,7 +10,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicantDto, HomeAddressDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
+import type { ApplicantDto, HomeAddressDto } from '#src/api/generated/client.schemas.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { Language } from '#src/domain/language.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -30,14 +31,14 @@ import { StudentHealthBadges } from './student-health-badges.tsx';
 interface StudentCardProps {
   applicant: ApplicantDto;
   /** The subscription that runs, once the orders are known. */
-  subOrder: SubOrderDto | undefined;
+  subscription: Subscription | undefined;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One student: identity and health on one side, the subscription on the other (design r). */
-export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps) {
+export function StudentCard({ applicant, subscription, onDelete }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
   const reasonId = useId();
@@ -141,18 +142,18 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
                 </TextLink>
               </>
             )}
-            {subOrder && (
+            {subscription && (
               <div className={classes.pods}>
                 <MealPods
                   tinted
-                  total={subOrder.number_of_days}
-                  delivered={subOrder.delivered_days}
-                  isOnItsWay={subOrder.progress !== null && subOrder.progress !== 'delivered'}
+                  total={subscription.dayCount}
+                  delivered={subscription.deliveredDays}
+                  isOnItsWay={subscription.progress !== null && subscription.progress !== 'delivered'}
                   deliveredText={intl.formatMessage(
                     { id: 'students.card.lunches' },
-                    { delivered: subOrder.delivered_days, total: subOrder.number_of_days },
+                    { delivered: subscription.deliveredDays, total: subscription.dayCount },
                   )}
-                  leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subOrder.remaining_days })}
+                  leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subscription.remainingDays })}
                 />
               </div>
             )}

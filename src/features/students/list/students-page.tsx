@@ -27,7 +27,7 @@ export function StudentsPage() {
   const { applicants } = useListApplicantsSuspense().data.data;
   // How far the subscriptions are is told beside: without it the students stand all the same.
   const orders = useQuery(currentOrdersQuery());
-  const subOrders = orders.data?.flatMap(({ sub_orders }) => sub_orders) ?? [];
+  const subscriptions = orders.data?.flatMap((order) => order.subscriptions) ?? [];
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = applicants.find(({ id }) => id === asked?.id);
 
@@ -72,7 +72,7 @@ export function StudentsPage() {
             <li key={applicant.id}>
               <StudentCard
                 applicant={applicant}
-                subOrder={subOrders.find(({ id }) => id === applicant.active_subscription?.sub_order_id)}
+                subscription={subscriptions.find(({ id }) => id === applicant.active_subscription?.sub_order_id)}
                 onDelete={() => {
                   setAsked({ id: applicant.id, opened: true });
                 }}

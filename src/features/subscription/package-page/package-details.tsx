@@ -9,13 +9,11 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
-import { packagePrice } from '#src/api/package-price.ts';
+import type { Package } from '#src/domain/package.ts';
+import { periodPrice } from '#src/domain/period-price.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
-import { toMealSummary } from '#src/api/meals.ts';
-import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -29,7 +27,7 @@ import classes from './package-details.module.css';
 const policyPath: string = '/policy';
 
 interface PackageDetailsProps {
-  package: PackageDto;
+  package: Package;
   settings: BusinessSettings;
   /** Names of what is kept out of its kitchen. */
   excludedAllergens: readonly string[];
@@ -51,13 +49,7 @@ export function PackageDetails({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <PackagePicture
-          eager
-          panel
-          package={toPackageSummary(offer)}
-          meals={offer.sample_meals.map(toMealSummary)}
-          className={classes.picture}
-        />
+        <PackagePicture eager panel package={offer} meals={offer.sampleMeals} className={classes.picture} />
       </div>
       <div className={classes.info}>
         <Badge tone={categoryTones[offer.category]}>
@@ -67,7 +59,7 @@ export function PackageDetails({
           <DataText text={nameOf(language, offer)} />
         </h1>
         <p className={classes.text}>
-          <DataText text={localized(language, offer.description, offer.arabic_description)} />
+          <DataText text={localized(language, offer.description, offer.arabicDescription)} />
         </p>
         {choosingOffDays && <OffDaysExplained settings={settings} />}
         <div className={classes.rest} data-folded={choosingOffDays || undefined}>
@@ -88,20 +80,20 @@ export function PackageDetails({
 }
 
 /** Price, school days and frequency (row C10). */
-function Facts({ package: offer, vatPercent }: { package: PackageDto; vatPercent: number }) {
+function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: number }) {
   return (
     <ul className={classes.facts}>
       <li>
         <PackagePriceText
-          price={packagePrice(offer, vatPercent)}
+          price={periodPrice(offer, vatPercent)}
           frequency={offer.frequency}
-          mealsPerDay={offer.meals_per_day}
+          mealsPerDay={offer.mealsPerDay}
           className={classes.price}
         />
       </li>
       <li>
-        <b className={classes.fact}>{offer.number_of_days}</b>
-        <FormattedMessage id="package.days" values={{ days: offer.number_of_days }} />
+        <b className={classes.fact}>{offer.dayCount}</b>
+        <FormattedMessage id="package.days" values={{ days: offer.dayCount }} />
       </li>
       <li>
         <b className={classes.fact}>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { getListMealsSuspenseQueryOptions } from '#src/api/generated/meals/meals.ts';
+import { mealsQuery } from '#src/api/meals.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -16,13 +16,13 @@ const pendingPlates = Array.from({ length: firstShown }, (_, index) => index);
 
 /** The package's dishes, all in one answer (operation `listMeals`). Failures are shown in their place. */
 export function packageMealsQuery(packageId: number) {
-  return getListMealsSuspenseQueryOptions({ package_id: packageId, per_page: 100 });
+  return mealsQuery({ packageId, count: 100 });
 }
 
 /** The lunches of a package (row C10): four at first, then all. */
 export function PackageLunches({ packageId }: { packageId: number }) {
   const language = useLanguage();
-  const { meals } = useSuspenseQuery(packageMealsQuery(packageId)).data.data;
+  const { data: meals } = useSuspenseQuery(packageMealsQuery(packageId));
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = showsAll ? meals.length : Math.min(firstShown, meals.length);
@@ -52,7 +52,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
                   tint={plateTints[index % plateTints.length] ?? 'sprout'}
                   ratio={1.15}
                   className={classes.plate ?? ''}
-                  imageUrl={meal.image_url}
+                  imageUrl={meal.imageUrl}
                 />
                 <p className={classes.name} tabIndex={-1}>
                   <DataText text={nameOf(language, meal)} />

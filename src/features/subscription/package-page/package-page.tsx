@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
-import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { packageQuery } from '#src/api/packages.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -37,7 +37,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
   const settings = useBusinessSettings();
   const [step, goTo] = useChoiceAhead(search.step, onStep);
   const choosingOffDays = step === 'off-days';
-  const { package: offer } = useSuspenseQuery(getGetPackageSuspenseQueryOptions(packageId)).data.data;
+  const { data: offer } = useSuspenseQuery(packageQuery(packageId));
   const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
   const name = nameOf(language, offer);
   usePageTitle(name);
@@ -57,7 +57,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
         ]}
         here={name}
       />
-      {!offer.is_active ? (
+      {!offer.isActive ? (
         <PackageWithdrawn name={name} />
       ) : (
         <div className={classes.page}>
@@ -65,7 +65,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
             package={offer}
             settings={settings}
             excludedAllergens={allergens
-              .filter(({ code }) => offer.excluded_allergens.includes(code))
+              .filter(({ code }) => offer.excludedAllergens.includes(code))
               .map((allergen) => nameOf(language, allergen))}
             choosingOffDays={choosingOffDays}
           >

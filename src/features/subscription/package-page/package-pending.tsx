@@ -76,11 +76,7 @@ function FactsPending() {
 function EveryDeliveryPending() {
   const settings = useKnownBusinessSettings();
   // Where the lines wrap decides how high the page is: they are those of a usual package, unseen.
-  const texts = useDeliveryTexts(
-    { meals_per_day: 1, min_age: settings.minAge, max_age: settings.maxAge },
-    settings,
-    [],
-  );
+  const texts = useDeliveryTexts({ mealsPerDay: 1, minAge: settings.minAge, maxAge: settings.maxAge }, settings, []);
   return (
     <>
       <div className={story.title}>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
  * @param excludedAllergens names in the language of the app
  */
 export function useDeliveryTexts(
-  offer: Pick<PackageDto, 'meals_per_day' | 'min_age' | 'max_age'>,
+  offer: Pick<Package, 'mealsPerDay' | 'minAge' | 'maxAge'>,
   settings: BusinessSettings,
   excludedAllergens: readonly string[],
 ): string[] {
@@ -17,14 +17,14 @@ export function useDeliveryTexts(
   const language = useLanguage();
   const { startsAt, endsAt } = settings.deliveryWindow;
   return [
-    intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.meals_per_day }),
+    intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.mealsPerDay }),
     intl.formatMessage({ id: 'package.box.allergens' }),
     intl.formatMessage(
       { id: 'package.box.arrives' },
       { from: formatClockTime(language, startsAt), until: formatClockTime(language, endsAt) },
     ),
     intl.formatMessage({ id: 'package.box.fresh' }, { hours: settings.eatWithinHours }),
-    intl.formatMessage({ id: 'package.box.ages' }, { from: offer.min_age, to: offer.max_age }),
+    intl.formatMessage({ id: 'package.box.ages' }, { from: offer.minAge, to: offer.maxAge }),
     ...(excludedAllergens.length > 0
       ? [intl.formatMessage({ id: 'package.box.without' }, { list: intl.formatList(excludedAllergens) })]
       : []),

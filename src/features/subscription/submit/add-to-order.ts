@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
-import type { OrderApplicantInputDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { OrderApplicantInputDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
@@ -98,7 +99,7 @@ function sendSubscription(
 /** A sound choice as the server takes it. */
 export function toOrderInput(
   choice: SubscriptionChoice,
-  { id, frequency }: Pick<PackageDto, 'id' | 'frequency'>,
+  { id, frequency }: Pick<Package, 'id' | 'frequency'>,
   { count, startsOn }: Pick<CheckedChoice, 'count' | 'startsOn'>,
 ): OrderApplicantInputDto {
   if (choice.applicantId === null || count === null || startsOn === null) throw new Error('Not a sound choice');

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import {
   addToOrder,
@@ -26,7 +26,7 @@ export interface Refusal {
 
 interface Options {
   draft: Order | null;
-  package: PackageDto;
+  package: Package;
   /** A student's fields were refused; the first of them is to be shown. */
   onRefused: (applicantId: number | null) => void;
 }

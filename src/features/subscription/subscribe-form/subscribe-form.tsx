@@ -3,12 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -47,7 +46,7 @@ const SignInQuestion = lazyPart(loadQuestion);
 const noticeId = 'subscribe-notice';
 
 interface SubscribeFormProps {
-  package: PackageDto;
+  package: Package;
   settings: BusinessSettings;
   now: Date;
   /** The parent's children; null for a visitor. */
@@ -286,8 +285,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
         }))}
         shown={shown}
         frequency={frequency}
-        priceHalalas={fromWireMoney(offer.price)}
-        deliveryFeeHalalas={fromWireMoney(offer.delivery_fee)}
+        priceHalalas={offer.priceHalalas}
+        deliveryFeeHalalas={offer.deliveryFeeHalalas}
         settings={settings}
         notice={<OrderNotice id={noticeId} unpaidOrder={waiting} failures={adding.failures} />}
         button={{

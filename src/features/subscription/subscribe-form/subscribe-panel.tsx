@@ -4,10 +4,9 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { Package } from '#src/domain/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
-import { toOrder } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
@@ -23,7 +22,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import classes from './subscribe-panel.module.css';
 
 interface SubscribePanelProps {
-  package: PackageDto;
+  package: Package;
   settings: BusinessSettings;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
@@ -94,13 +93,7 @@ function ParentForm(props: SubscribePanelProps) {
     <SubscribeForm
       {...props}
       now={now}
-      students={toStudents(
-        applicants,
-        currentOrders.map(toOrder),
-        order?.status === 'draft' ? order : null,
-        vacations,
-        language,
-      )}
+      students={toStudents(applicants, currentOrders, order?.status === 'draft' ? order : null, vacations, language)}
       vacations={vacations.get(null) ?? []}
       draft={order}
     />

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EventPlan, NewsItem } from '#src/domain/event.ts';
+import type { ApiError } from './errors.ts';
+import type { EventListDto, EventPlanDto, NewsItemDto, NewsListDto } from './generated/client.schemas.ts';
+import { getListEventsQueryKey, listEvents } from './generated/content/content.ts';
+import { toLocalizedName } from './localized-name.ts';
+
+function toEventPlan(event: EventPlanDto): EventPlan {
+  return {
+    id: event.id,
+    name: event.name,
+    arabicName: event.arabic_name,
+    description: event.description,
+    arabicDescription: event.arabic_description,
+    minimumGuests: event.minimum_guests,
+    highlights: event.highlights.map(toLocalizedName),
+  };
+}
+
+function toNewsItem(item: NewsItemDto): NewsItem {
+  return {
+    id: item.id,
+    name: item.name,
+    arabicName: item.arabic_name,
+    description: item.description,
+    arabicDescription: item.arabic_description,
+    imageUrl: item.image_url,
+    publishedOn: item.published_on,
+  };
+}
+
+/** The kinds of events of an answer (operation `listEvents`), in the order to show. */
+export function eventsOf({ data }: EventListDto): EventPlan[] {
+  return data.events.map(toEventPlan);
+}
+
+/** The news of an answer (operation `listNews`), newest first. */
+export function newsOf({ data }: NewsListDto): NewsItem[] {
+  return data.news.map(toNewsItem);
+}
+
+/** The kinds of events there are plans for (operation `listEvents`). */
+export function eventsQuery() {
+  return queryOptions<EventPlan[], ApiError>({
+    queryKey: getListEventsQueryKey(),
+    queryFn: async ({ signal }) => eventsOf(await listEvents({ signal })),
+  });
+}

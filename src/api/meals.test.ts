@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { MealDto } from './generated/client.schemas.ts';
+import { toMeal } from './meals.ts';
+
+const meal: MealDto = {
+  id: 5,
+  name: 'Rice',
+  arabic_name: 'أرز',
+  description: null,
+  arabic_description: null,
+  image_url: null,
+  category: 'hot_meal',
+  meal_type: 'lunch',
+  ingredients: 'Rice, milk',
+  arabic_ingredients: null,
+  allergens: [{ code: 'milk', name: 'Milk', arabic_name: 'حليب', level: 'may_contain' }],
+  nutrition: {
+    serving_grams: 320,
+    energy_kcal: null,
+    carbohydrate_grams: 0,
+    sugars_grams: 1,
+    protein_grams: 2,
+    fat_grams: 3,
+    saturated_fat_grams: 4,
+    fibre_grams: 5,
+    salt_grams: 6,
+  },
+  is_high_salt: true,
+  created_at: '2026-08-01T06:00:00Z',
+  updated_at: '2026-08-01T06:00:00Z',
+  is_active: false,
+};
+
+it('a meal keeps each number at its name; one that is not known stays null, and zero stays zero', () => {
+  expect(toMeal(meal)).toMatchObject({
+    nutrition: {
+      servingGrams: 320,
+      energyKcal: null,
+      carbohydrateGrams: 0,
+      sugarsGrams: 1,
+      proteinGrams: 2,
+      fatGrams: 3,
+      saturatedFatGrams: 4,
+      fibreGrams: 5,
+      saltGrams: 6,
+    },
+    allergens: [{ code: 'milk', name: 'Milk', arabicName: 'حليب', level: 'may_contain' }],
+    description: null,
+    ingredients: 'Rice, milk',
+    isHighSalt: true,
+    isActive: false,
+  });
+});

@@ -1,0 +1,56 @@
+import type { Notification, NotificationPage, NotificationSubject } from '#src/domain/notification.ts';
+import { type NotificationDto, type NotificationListDto, NotificationTypeDto } from './generated/client.schemas.ts';
+import { listNotifications } from './generated/notifications/notifications.ts';
+import { knownValue } from './known-value.ts';
+
+function toSubject({ entity_type, entity_id: id, order_id }: NotificationDto): NotificationSubject | null {
+  if (entity_type === null || id === null) return null;
+  switch (entity_type) {
+    case 'order':
+    case 'payment':
+    case 'article':
+      return { kind: entity_type, id };
+    case 'applicant':
+      return { kind: 'student', id };
+    case 'sub_order':
+      return { kind: 'subscription', id, orderId: order_id };
+    default:
+      return null;
+  }
+}
+
+function toNotification(notification: NotificationDto): Notification {
+  return {
+    id: notification.id,
+    type: knownValue(NotificationTypeDto, notification.type),
+    title: notification.title,
+    arabicTitle: notification.arabic_title,
+    body: notification.body,
+    arabicBody: notification.arabic_body,
+    subject: toSubject(notification),
+    isRead: notification.is_read,
+    createdAt: notification.created_at,
+  };
+}
+
+/** Maps a page of notifications. */
+export function notificationPageOf({ data, meta }: NotificationListDto): NotificationPage {
+  return {
+    notifications: data.notifications.map(toNotification),
+    unreadCount: data.unread_count,
+    total: meta.total_count,
+    perPage: meta.per_page,
+    nextPage: meta.next_page,
+  };
+}
+
+/** Loads one page of the parent's notifications (operation `listNotifications`). */
+export async function loadNotifications(
+  page: number,
+  perPage: number,
+  signal?: AbortSignal,
+): Promise<NotificationPage> {
+  return notificationPageOf(
+    await listNotifications({ page_number: page, page_size: perPage }, signal ? { signal } : {}),
+  );
+}
