@@ -1,5 +1,5 @@
 import example from '../../deploy/config.example.json' with { type: 'json' };
-import { seedArticles } from '../../mocks/seed/articles.ts';
+import { seedArticles } from '../../mocks/seed/content/articles.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { seedPartners } from '../../mocks/seed/partners.ts';
+import { seedPartners } from '../../mocks/seed/content/partners.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
 import { expect, test } from '../fixtures.ts';
 

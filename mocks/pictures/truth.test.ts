@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packageBox } from '#src/ui/illustrations/meal-box.ts';
 import { boxes } from '../../scripts/pictures/drawings.ts';
-import { seedMeals } from '../seed/meals.ts';
-import { seedPackages } from '../seed/packages.ts';
+import { seedMeals } from '#mocks/seed/food/meals.ts';
+import { seedPackages } from '#mocks/seed/food/packages.ts';
 import { seedTime } from '../seed/seed-time.ts';
 import type { FoodName } from './foods.ts';
 import { plates } from './plates.ts';

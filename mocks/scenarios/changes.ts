@@ -9,8 +9,8 @@ import { dateText } from '#mocks/replies/localized-text.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { Scenario } from './scenario.ts';
-import { manyNotifications } from '#mocks/seed/many-notifications.ts';
-import { manyOrders } from '#mocks/seed/many-orders.ts';
+import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
+import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
 import { seedTime } from '#mocks/seed/seed-time.ts';
 
 const dearerHalalas = 2_000;

@@ -2,7 +2,7 @@ import { mealsOf } from './meal-seed.ts';
 import { breakfasts, coldPlates } from './meals-cold.ts';
 import { hotMeals } from './meals-hot.ts';
 import { soups, wraps } from './meals-light.ts';
-import type { SeedTime } from './seed-time.ts';
+import type { SeedTime } from '#mocks/seed/seed-time.ts';
 
 /** All meals, in the order of their ids. */
 export function seedMeals(time: SeedTime) {

@@ -1,5 +1,5 @@
 import { allergenName } from './health.ts';
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 /** Grams, energy in kilocalories; null if not measured. */
 type Nutrition = [

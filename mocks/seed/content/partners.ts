@@ -1,4 +1,4 @@
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 const partners: [name: string, arabicName: string, site: string | null][] = [
   ['Masar Schools', 'مدارس مسار', 'https://masar.example'],

@@ -2,7 +2,7 @@ import { newerArticles } from './articles-newer.ts';
 import { newestArticles } from './articles-newest.ts';
 import { olderArticles } from './articles-older.ts';
 import { oldestArticles } from './articles-oldest.ts';
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 /** The health blog, newest first. */
 export function seedArticles(time: SeedTime) {

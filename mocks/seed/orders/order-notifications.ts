@@ -2,7 +2,7 @@ import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
 import type { Snapshot } from '#mocks/store/db.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
-import type { SeedTime } from './seed-time.ts';
+import type { SeedTime } from '#mocks/seed/seed-time.ts';
 
 type OrderRecords = Pick<Snapshot, 'orders' | 'subOrders' | 'payments' | 'officialVacations'>;
 

@@ -4,7 +4,7 @@ import { nextPossibleSunday } from '#src/domain/start-day.ts';
 import type { Snapshot } from '#mocks/store/db.ts';
 import type { orderRecordSchemas } from '#mocks/store/order-records.ts';
 import { orderBook, type OrderSources, type PlannedSubscription } from './order-book.ts';
-import type { SeedTime } from './seed-time.ts';
+import type { SeedTime } from '#mocks/seed/seed-time.ts';
 
 type OrderRecords = Pick<Snapshot, Exclude<keyof typeof orderRecordSchemas, 'applicants'>>;
 

@@ -1,5 +1,5 @@
 import { addDays } from '#src/domain/riyadh-date.ts';
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 const line = (name: string, arabic_name: string) => ({ name, arabic_name });
 

@@ -1,5 +1,5 @@
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
-import type { SeedTime } from './seed-time.ts';
+import type { SeedTime } from '#mocks/seed/seed-time.ts';
 
 export interface ManyNotifications {
   parentId: number;

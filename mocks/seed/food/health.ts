@@ -1,4 +1,4 @@
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 const levels: [id: number, name: string, arabicName: string, minAge: number, maxAge: number][] = [
   [1, 'Kindergarten', 'رياض الأطفال', 4, 6],

@@ -2,7 +2,7 @@ import { defaultBusinessSettings, type Frequency } from '#src/domain/business-se
 import { toWireMoney } from '#src/domain/money.ts';
 import { deliveryDayCount } from '#src/domain/subscription-period.ts';
 import { seedMeals } from './meals.ts';
-import { entered, type SeedTime } from './seed-time.ts';
+import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 interface PackageSeed {
   id: number;
