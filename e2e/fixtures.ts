@@ -8,7 +8,7 @@ import { company } from '../src/domain/company.ts';
 import type { Language } from '../src/domain/language.ts';
 import type english from '../src/i18n/en.json';
 import { axeViolations } from './axe-violations.ts';
-import { calm, requestsUnderWay } from './calm.ts';
+import { waitForRequests, pendingRequests } from './pending-requests.ts';
 import { listenPastMock } from './past-the-mock.ts';
 
 export type MessageId = keyof typeof english;
@@ -187,8 +187,8 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   },
 
   settled: async ({ page }, use) => {
-    const underWay = requestsUnderWay(page, () => true);
-    await use(() => calm(underWay, 0, 4));
+    const pending = pendingRequests(page, () => true);
+    await use(() => waitForRequests(pending, 0, 4));
   },
 
   scenario: async ({ page, controls, settled }, use) => {

@@ -50,7 +50,7 @@ export default defineConfig<ProjectOptions>({
     ['list'],
     ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }],
     [resolve(import.meta.dirname, 'acceptance-reporter.ts')],
-    [resolve(import.meta.dirname, 'faults/fault-table.ts')],
+    [resolve(import.meta.dirname, 'failures/failure-table.ts')],
   ],
   use: {
     baseURL,
@@ -67,7 +67,7 @@ export default defineConfig<ProjectOptions>({
   // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.
   projects: [
     // These choose language and width themselves, from what their seed draws. First, since they are the longest by far.
-    { name: 'drawn', testMatch: 'e2e/{faults,wander}/*.spec.ts' },
+    { name: 'drawn', testMatch: 'e2e/{failures,wander}/*.spec.ts' },
     ...(['en', 'ar'] as const).flatMap((language) => {
       const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
       const isEnglish = language === 'en';

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, newestCode, sessionKeys } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-methods.ts';
 import { errorToasts } from './toast-steps.ts';
 
 const path = '/profile/my-account/account-setting';
 const passwordPath = `${path}?change=password`;
 const editPath = `${path}/edit`;
 
-/** Huda of the seeds, and a number that nobody has. */
+/** Huda of the seeds, and a number without an account. */
 const huda = { id: 41, email: 'huda.alharbi@example.com', mobile: '+966512344821' };
 const newNumber = { typed: '٠٥٥ ٢١٠ ٧٧٣٤', sent: '+966552107734', masked: '••• ••• 7734' };
 const masked = '••• ••• 4821';
@@ -162,7 +162,7 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
 });
 
-test('A06 A08 A10 What a failed change and a change of language would lose is told and asked first @once', async ({
+test('A06 A08 A10 A failed change is shown, and a change of language that loses input asks first @once', async ({
   page,
   signIn,
   message,
@@ -189,7 +189,7 @@ test('A06 A08 A10 What a failed change and a change of language would lose is to
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
-test('R24 A11 Each mistake in the details is told beside its field and on top', async ({
+test('R24 A11 Each mistake in the details is shown beside its field and on top', async ({
   page,
   signIn,
   message,
@@ -205,12 +205,12 @@ test('R24 A11 Each mistake in the details is told beside its field and on top', 
   await page.locator('#account-mobile').fill('0512');
   await save.click();
   await expect(main(page).getByRole('region', { name: message('myAccount.edit.faults', { count: 3 }) })).toBeFocused();
-  for (const [field, fault] of [
+  for (const [field, error] of [
     ['name', 'account.errors.nameMissing'],
     ['email', 'account.errors.emailInvalid'],
     ['mobile', 'account.errors.phoneInvalid'],
   ] as const) {
-    await expect(page.locator(`#account-${field}`)).toHaveAccessibleDescription(new RegExp(message(fault)));
+    await expect(page.locator(`#account-${field}`)).toHaveAccessibleDescription(new RegExp(message(error)));
   }
   await axe();
   await main(page)
@@ -347,7 +347,7 @@ test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A11 R15 A new number whose code was never entered is remembered, finished later or taken back @once', async ({
+test('A11 R15 A new number without an entered code is remembered, finished later or taken back @once', async ({
   page,
   signIn,
   message,

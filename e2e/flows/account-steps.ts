@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Hand, pointer } from './hands.ts';
+import { type InputMethod, pointer } from './input-methods.ts';
 
 export interface NewParent {
   name: string;
@@ -29,7 +29,7 @@ export async function newestCode(page: Page): Promise<string> {
 }
 
 /** Fills the sign-up form as a new parent would. */
-export async function fillSignUp(page: Page, hand: Hand = pointer(page), parent = newParent): Promise<void> {
+export async function fillSignUp(page: Page, hand: InputMethod = pointer(page), parent = newParent): Promise<void> {
   await hand.write(page.locator('#sign-up-name'), parent.name);
   await hand.write(page.locator('#sign-up-mobile'), parent.typedMobile);
   await hand.write(page.locator('#sign-up-email'), parent.email);

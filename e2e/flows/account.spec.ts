@@ -72,7 +72,7 @@ test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typ
 
   const summary = page.getByRole('region', { name: message('account.errors.summary', { count: 6 }) });
   await expect(summary).toBeFocused();
-  for (const [field, fault] of [
+  for (const [field, error] of [
     ['name', 'account.errors.nameMissing'],
     ['mobile', 'account.errors.phoneInvalid'],
     ['email', 'account.errors.emailInvalid'],
@@ -81,16 +81,16 @@ test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typ
     ['terms', 'account.errors.terms'],
   ] as const) {
     await expect(page.locator(`#sign-up-${field}`)).toHaveAccessibleDescription(
-      new RegExp(message(fault, { count: 8 }).replace('*', '\\*')),
+      new RegExp(message(error, { count: 8 }).replace('*', '\\*')),
     );
-    await expect(summary.getByRole('link', { name: message(fault, { count: 8 }) })).toBeVisible();
+    await expect(summary.getByRole('link', { name: message(error, { count: 8 }) })).toBeVisible();
   }
   await summary.getByRole('link', { name: message('account.errors.phoneInvalid') }).click();
   await expect(page.locator('#sign-up-mobile')).toBeFocused();
   await expect(page.locator('#sign-up-mobile')).toHaveValue('0512');
 });
 
-test('A06 A number that has an account is told at sign-up, with everything typed still there @once', async ({
+test('A06 A number that has an account shows an error at sign-up, and nothing typed is lost @once', async ({
   page,
   message,
   scenario,
@@ -189,7 +189,7 @@ test('R15 Without a number that waits, the code page leads where the person belo
   await page.waitForURL('**/signin**');
 });
 
-test('A01 Wrong credentials are told without saying which one was wrong, and what was typed stays @once', async ({
+test('A01 Wrong credentials show an error without which one was wrong, and the typed text stays @once', async ({
   page,
   message,
 }) => {
@@ -263,7 +263,7 @@ test('A08 The language toggle keeps the page, is remembered, and turns the layou
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A08 Without a choice the app is in English, whatever the browser speaks; a choice stands before the first paint @once', async ({
+test('A08 Without a choice the app is in English for any browser language; a choice applies before the first paint @once', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -313,7 +313,7 @@ test('A08 A half-typed password is not thrown away by the language toggle withou
 });
 
 for (const expired of ['session-expired', 'session-expired-custom'] as const) {
-  test(`A07 A session that ended is told once and leads to sign-in: ${expired} @once`, async ({
+  test(`A07 A session that ended shows one error and leads to sign-in: ${expired} @once`, async ({
     page,
     message,
     signIn,

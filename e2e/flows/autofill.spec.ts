@@ -76,7 +76,7 @@ const accountNumbers = [
 ] as const;
 
 for (const { name, path, who, storage: entries, username } of accountNumbers) {
-  test(`A05 A10 Password managers find the account's number beside the new password (${name}), and nobody else does @once`, async ({
+  test(`A05 A10 Password managers find the account's number beside the new password (${name}), and others do not @once`, async ({
     page,
     signIn,
     storage,

@@ -72,7 +72,7 @@ for (const { scope, left } of [
     await expect(cancel).toContainText(message('order.cancel.full.one', { count: 22, name }));
     await cancel.getByRole('button').click();
     await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
-    // The order stands and was paid; what was paid back of it is told beside that, in the report too.
+    // The order remains paid; the refund is shown beside that, in the report too.
     await page.goto(`/profile/my-orders/report/${running.id}`);
     const [paid] = message('report.value.paidBack', { status: message('payments.status.paid'), amount: '@' }).split(
       '@',
@@ -82,7 +82,7 @@ for (const { scope, left } of [
   });
 }
 
-test('H04 A deadline that passes while the question is open is told, and the page says since when it is closed @once', async ({
+test('H04 A deadline that passes while the dialog is open shows an error, and the page shows since when it is closed @once', async ({
   page,
   signIn,
   clock,
@@ -101,7 +101,7 @@ test('H04 A deadline that passes while the question is open is told, and the pag
   expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
 });
 
-test('H04 An order that another device has cancelled meanwhile is told, and the page shows it as it stands @once', async ({
+test('H04 An order that another device has cancelled meanwhile shows an error, and the page shows its current state @once', async ({
   page,
   signIn,
   message,
@@ -122,7 +122,7 @@ test('H04 An order that another device has cancelled meanwhile is told, and the 
   await expect(page.getByRole('main')).toContainText(message('order.status.cancelled'));
 });
 
-test('H04 A cancellation that broke down can be tried again, and one whose answer got lost is told as done @once', async ({
+test('H04 A failed cancellation can be tried again, and one with a lost answer is shown as done @once', async ({
   page,
   signIn,
   clock,

@@ -159,7 +159,7 @@ test('O05 A parent who leaves the payment page pays by another method @once', as
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
 });
 
-test('O05 A method that can’t be used now says why, and can’t be chosen @once', async ({ page, scenario }) => {
+test('O05 A method that can’t be used now shows why, and can’t be chosen @once', async ({ page, scenario }) => {
   await scenario('method-unavailable');
   await page.goto('/checkout');
   const stc = page.locator('input[value="stc_pay"]');
@@ -181,7 +181,7 @@ test('O06 A double click places one order with one payment @once', async ({ page
   expect(await serverCounts(page)).toEqual({ orders: before.orders + 1, payments: before.payments + 1 });
 });
 
-test('O06 A connection lost while placing the order is told; trying again pays once @once', async ({
+test('O06 A connection lost while placing the order shows an error; trying again pays once @once', async ({
   page,
   message,
   scenario,
@@ -315,7 +315,7 @@ test('O07 A vacation announced since: the checkout shows each last day beside th
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O07 A vacation announced since moves the last day, which is told in the cart @once', async ({
+test('O07 A vacation announced since moves the last day, which the cart shows @once', async ({
   page,
   message,
   scenario,
@@ -331,12 +331,7 @@ test('O07 A vacation announced since moves the last day, which is told in the ca
   await expect(seen).toHaveCount(notices - 1);
 });
 
-test('O06 A payment whose time ran out leaves the order in the cart @once', async ({
-  page,
-  message,
-  scenario,
-  axe,
-}) => {
+test('O06 An expired payment leaves the order in the cart @once', async ({ page, message, scenario, axe }) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await page.waitForURL('**/mock-provider**');
@@ -366,7 +361,7 @@ test('E04 A result the bank has not given yet reads checking, never failed, unti
   await expect(heading(page)).toHaveText(message('confirmed.page.title'), { timeout: 20_000 });
 });
 
-test('R32 A payment or an order of nobody’s shows that nothing was found @once', async ({ page, message }) => {
+test('R32 An unknown payment or order shows that nothing was found @once', async ({ page, message }) => {
   for (const path of ['/checkout?payment=999999', '/sub-successful?order=999999']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(message('noResults.title'));

@@ -148,7 +148,7 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));
 });
 
-test('C08 C09 C12 An empty blog says so, in the list and beside an article @in-english', async ({
+test('C08 C09 C12 An empty blog shows an empty state, in the list and beside an article @in-english', async ({
   page,
   message,
   scenario,
@@ -360,7 +360,11 @@ test('R12 C07 A visitor sees what kinds of event there are tables for, and the n
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('C07 C12 Where there is no news, the visitor is told and led on @once', async ({ page, message, scenario }) => {
+test('C07 C12 Without news, the page shows an empty state with a next step @once', async ({
+  page,
+  message,
+  scenario,
+}) => {
   await scenario('no-news');
   await page.goto('/event');
   const news = page.getByRole('region', { name: message('event.news') });
@@ -388,7 +392,7 @@ test('C09 C13 What is missing in the language in use shows in the other one', as
   const other = language === 'ar' ? 'en' : 'ar';
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other);
   await expect(article).toHaveAttribute('lang', other);
-  // It has no picture either: a drawn plate stands in its place.
+  // It has no picture either: it shows a drawn plate.
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(header.locator('img[srcset*="article-"]')).toBeVisible();
   await expect(header.locator('img')).toHaveCount(1);

@@ -174,7 +174,7 @@ test('E02 H09 New notifications that did not load, and one that could not be mar
   await expect(main(page).getByText(message('notifications.new.failed'))).toHaveCount(0);
 });
 
-test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page says why @in-english', async ({
+test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page shows why @in-english', async ({
   page,
   signIn,
   clock,
@@ -192,7 +192,7 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
   await confirmRefused(page, message('order.dialog.lunch.action'));
 });
 
-test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart says why @in-english', async ({
+test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart shows why @in-english', async ({
   page,
   signIn,
   scenario,

@@ -4,7 +4,7 @@ import { closeToasts, errorToasts } from './toast-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const serverWords = {
+const serverTexts = {
   en: ['Something went wrong on our side.', 'Please try again in a few minutes.'],
   ar: ['حدث خطأ من جهتنا.', 'حاول مرة أخرى بعد دقائق.'],
 } as const;
@@ -31,7 +31,11 @@ test('E01 An answer without a body shows the error’s own message, and nothing 
   await expect(page.getByRole('heading', { name: message('errorPage.crash.title') })).toHaveCount(0);
 });
 
-test('E01 A form that is sent offline says so and keeps what was typed @once', async ({ page, scenario, message }) => {
+test('E01 A form that is sent offline shows an error and keeps the typed text @once', async ({
+  page,
+  scenario,
+  message,
+}) => {
   await page.goto('/contact');
   const words = 'Do you deliver to Al Malqa on Sundays?';
   const field = (name: 'name' | 'email' | 'message') => page.locator(`#contact-${name}`);
@@ -48,14 +52,14 @@ test('E01 A form that is sent offline says so and keeps what was typed @once', a
   await expect(page.getByRole('main').getByText(message('contact.form.failed'))).toHaveCount(0);
 });
 
-test('E02 A list of errors is told one toast each, a single one in one @once', async ({
+test('E02 A list of errors is shown as one toast each, a single one as one @once', async ({
   page,
   scenario,
   language,
   message,
   axe,
 }) => {
-  const [first, second] = serverWords[language];
+  const [first, second] = serverTexts[language];
   await scenario('server-error-list');
   await page.goto('/packages/1');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
@@ -80,7 +84,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   message,
   axe,
 }) => {
-  const words = serverWords[language];
+  const words = serverTexts[language];
   await clock('2026-11-23T07:00:00Z');
   await signIn('huda');
 
@@ -137,7 +141,7 @@ test('E02 Taking a student out of the cart and joining the newsletter say each e
   language,
   message,
 }) => {
-  const words = serverWords[language];
+  const words = serverTexts[language];
   await signIn('maha');
   await page.goto('/cart/choose-applicants');
   const remove = page.getByRole('main').getByRole('button', { name: new RegExp(message('cart.subscription.remove')) });
@@ -212,18 +216,13 @@ for (const [body, name, tag] of [
     await expect(page.getByText(message('errors.session.invalid'))).toHaveCount(1);
     expect(await stored(page)).toEqual([null, null, null, null]);
     await expect(page.getByText(/translation missing/i)).toHaveCount(0);
-    // Nobody is signed in any more, and nothing of the parent is left on a page.
+    // The parent is signed out, and no data of theirs is left on a page.
     await page.goto('/profile/my-orders/current-orders');
     await expect(heading(page)).toHaveText(message('forbidden.title'));
   });
 }
 
-test('E04 Every list that is empty says so in its own words @in-arabic', async ({
-  page,
-  signIn,
-  scenario,
-  message,
-}) => {
+test('E04 Every empty list shows its own text @in-arabic', async ({ page, signIn, scenario, message }) => {
   await scenario('every-list-empty');
   await signIn('huda');
   const lists = [

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { focusedDialog } from './dialog-steps.ts';
-import { type Hand, keyboard } from './hands.ts';
+import { type InputMethod, keyboard } from './input-methods.ts';
 import { fresh, path as ordersPath, tile } from './order-page-steps.ts';
 import type { Screen } from './refusals/reach.ts';
 
@@ -14,12 +14,12 @@ interface Way {
   /** Where only a phone has it. */
   phone?: true;
   /** From the opened page to the dialog; answers what opened it. */
-  open: (screen: Screen, hand: Hand) => Promise<Locator>;
+  open: (screen: Screen, hand: InputMethod) => Promise<Locator>;
 }
 
 const applicants = '/profile/my-account/applicants';
 
-async function pressed(hand: Hand, target: Locator): Promise<Locator> {
+async function pressed(hand: InputMethod, target: Locator): Promise<Locator> {
   await hand.press(target);
   return target;
 }

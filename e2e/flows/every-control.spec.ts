@@ -1,4 +1,4 @@
-import { requestsUnderWay } from '../calm.ts';
+import { pendingRequests } from '../pending-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { pressEveryControl } from './every-control.ts';
 import { openScreen, screens } from './screens.ts';
@@ -20,13 +20,13 @@ for (const screen of screens) {
     test.slow();
     // An article is shared on a page of another company.
     allowComplaint(/^foreign request: https:\/\/wa\.me\//);
-    const underWay = requestsUnderWay(page, () => true);
+    const pending = pendingRequests(page, () => true);
     await signIn(who);
     if (entries) await storage(entries);
     const { lost, pressed, unnamed } = await pressEveryControl({
       page,
       open: () => openScreen(page, screen),
-      underWay,
+      pending,
       shell: path === '/',
       leftOut: [message('shell.logOut.confirm')],
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calm } from '../calm.ts';
+import { waitForRequests } from '../pending-requests.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
 import { goneWithItsDocument } from '../gone-document.ts';
 
@@ -108,7 +108,7 @@ interface Sweep {
   /** Opens the screen anew. */
   open: () => Promise<void>;
   /** The requests that are under way. */
-  underWay: ReadonlySet<unknown>;
+  pending: ReadonlySet<unknown>;
   /** With the controls around the page too: top bar, footer. */
   shell: boolean;
   /** Names of buttons in dialogs that are not pressed: nothing could be pressed after them. */
@@ -119,7 +119,7 @@ interface Sweep {
  * Presses each control of a screen once, those of its dialogs too, as a keyboard does.
  * @returns what was pressed, the controls after which nothing had the focus, and what is wrong with names and headings in dialogs
  */
-export async function pressEveryControl({ page, open, underWay, shell, leftOut }: Sweep): Promise<{
+export async function pressEveryControl({ page, open, pending, shell, leftOut }: Sweep): Promise<{
   pressed: string[];
   lost: string[];
   unnamed: string[];
@@ -143,7 +143,7 @@ export async function pressEveryControl({ page, open, underWay, shell, leftOut }
       if (!(await press(page, next, control.press))) continue;
       if (dialog === null) lastOnPage = control.key;
     }
-    await calm(underWay, 0, 2);
+    await waitForRequests(pending, 0, 2);
     await page.waitForLoadState();
     const isHere = new URL(page.url()).pathname === path;
     if (!(await keepsFocus(page))) lost.push(dialog === null ? words : `${words} of “${dialog}”`);

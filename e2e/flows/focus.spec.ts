@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What the keyboard stands on. */
+/** The control with the keyboard focus. */
 interface Stop {
   /** Its tag, for who has to find it. */
   control: string;
@@ -44,7 +44,7 @@ interface Stop {
   is: string[];
   /** Its outline reaches out of a box that cuts what is in it. */
   isCut: boolean;
-  /** Its outline, shadow or border, or those of what stands right around it, are not what they were. */
+  /** Its outline, shadow or border, or those of its parent, have changed. */
   isRinged: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Stop {
 type Looks = JSHandle<Map<Element, string>>;
 
 /**
- * Notes how each control and what stands around it look, or says how the focused one differs from that; null with the
+ * Records the styles of each control and its parent, or returns how the focused one differs; null with the
  * focus nowhere.
  */
 async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'all'): Promise<Stop | null> {
@@ -147,7 +147,7 @@ for (const [forcedColors, where] of [
       const stops = await stopsUntil(page, atRest, controls);
       expect(
         stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
-        `${path}: focused, and nobody sees it`,
+        `${path}: focused without a visible sign`,
       ).toEqual([]);
       expect(
         stops.filter(({ isCut }) => isCut).map(({ control }) => control),

@@ -11,7 +11,7 @@ test('L05 X03 The year of the footer is never alone on a line', async ({ page, v
   }
 });
 
-test('L05 The footer stands equally far below whatever page it follows', async ({ page, signIn, viewport }) => {
+test('L05 The footer has the same distance to every page', async ({ page, signIn, viewport }) => {
   const width = viewport?.width ?? 0;
   // So low that every page is longer: a short one leaves more room.
   await page.setViewportSize({ width, height: 480 });

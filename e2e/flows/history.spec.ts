@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pickByKeyboard, serverDates } from './date-range-steps.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-methods.ts';
 
 const path = '/profile/my-orders/history';
 
@@ -99,7 +99,7 @@ test('R28 One historical order has its own page, and Back returns to the list @o
   await expect(heading(page)).toHaveText(message('history.page.title'));
 });
 
-test('H02 Without historical orders the page says so: "No Orders Found" @in-english', async ({
+test('H02 Without historical orders the page shows: "No Orders Found" @in-english', async ({
   page,
   signIn,
   scenario,
@@ -166,7 +166,7 @@ test('H02 A parent narrows the history to days by keyboard; an empty range offer
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('H02 A long history comes page after page; one that fails to come says so and is asked for again @once', async ({
+test('H02 A long history comes page after page; a page that fails shows an error and can be tried again @once', async ({
   page,
   signIn,
   scenario,
@@ -192,7 +192,7 @@ test('H02 A long history comes page after page; one that fails to come says so a
   await expect(page.getByText(message('list.more.failed'))).toBeHidden();
 });
 
-test('H02 A history that can’t be had says so in its place, and a second try brings it @once', async ({
+test('H02 A history that does not load shows an error in its place, and a second try loads it @once', async ({
   page,
   signIn,
   scenario,
@@ -279,7 +279,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 });
 
-test('H08 An order is rated once: a double click sends once, a second tab is told of the rating that stands @once', async ({
+test('H08 An order is rated once: a double click sends once, a second tab shows the existing rating @once', async ({
   page,
   context,
   signIn,
@@ -337,7 +337,7 @@ test('R19 Only a finished order can be rated: others say why not, and an unknown
   }
 });
 
-test('H08 A rating that can’t be sent says so and keeps what was written @once', async ({
+test('H08 A rating that can’t be sent shows an error and keeps the text @once', async ({
   page,
   signIn,
   scenario,
@@ -371,7 +371,7 @@ test('H08 A rating that can’t be sent says so and keeps what was written @once
   await expect(page.getByRole('blockquote')).toHaveText('وصلت الوجبات ساخنة كل يوم.');
 });
 
-test('H02 A finished order is ordered again for its students; with an order in the cart it says so @once', async ({
+test('H02 A finished order is ordered again for its students; with an order in the cart it shows a message @once', async ({
   page,
   signIn,
   message,

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 import { fillSignUp, newestCode, type NewParent, newParent } from './account-steps.ts';
-import type { Hand } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 type MessageId = keyof typeof english;
 
 /** What the steps of the journey need of a test. */
 export interface Traveller {
   page: Page;
-  hand: Hand;
+  hand: InputMethod;
   language: Language;
   message: (id: MessageId, values?: Record<string, string | number>) => string;
   /** Who travels; `newParent` when left out. */
@@ -46,14 +46,14 @@ export async function findPackage({ page, hand, language, message }: Traveller):
   const main = page.getByRole('main');
   await page.goto('/');
   await hand.press(main.getByRole('link', { name: message('home.hero.packages') }));
-  // The home page names packages too, and stands until this one is there.
+  // The home page has packages too, and stays until this page is there.
   await expect(heading(page)).toHaveText(message('packages.title'));
   await expect(heading(page)).toBeFocused();
   await hand.press(main.getByRole('link', { name: new RegExp(packageName[language]) }).first());
   await expect(heading(page)).toHaveText(packageName[language]);
 }
 
-/** The visitor chooses dates, is told to sign in, and makes an account; ends back at the package, signed in. */
+/** The visitor chooses dates, has to sign in, and makes an account; ends back at the package, signed in. */
 export async function signUpOnTheWay({ page, hand, message, parent = newParent, ...way }: Traveller): Promise<void> {
   await hand.press(page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }));
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });

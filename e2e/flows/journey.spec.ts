@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newParent } from './account-steps.ts';
-import { keyboard, pointer } from './hands.ts';
+import { keyboard, pointer } from './input-methods.ts';
 import {
   addStudent,
   addToOrder,
@@ -14,7 +14,7 @@ import {
   signUpOnTheWay,
   type Traveller,
 } from './journey-steps.ts';
-import { strangeNames } from './kept-names.ts';
+import { unknownNames } from './stored-names.ts';
 import { followTraces, leaks } from './traces.ts';
 
 /** Looks at a screen on the way, such as with axe. */
@@ -37,7 +37,7 @@ async function travel(traveller: Traveller, look: Look): Promise<void> {
   await look();
 }
 
-/** What of the parent and the child may stand in no address, storage, log or cookie once the journey is over. */
+/** Data of the parent and the child that may be in no address, storage, log or cookie after the journey. */
 const secrets = {
   'the name': [newParent.name],
   'the number': ['509987711', '٥٠٩٩٨٧٧١١', '٠٥٠ ٩٩٨ ٧٧١١'],
@@ -67,7 +67,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   await expectEmptyCart(page, message('cart.empty.title'));
   expect(traces.length).toBeGreaterThan(50);
   expect(await leaks(page, traces, secrets)).toEqual([]);
-  expect(await strangeNames(page)).toEqual([]);
+  expect(await unknownNames(page)).toEqual([]);
 });
 
 test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once', async ({

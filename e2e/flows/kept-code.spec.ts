@@ -3,7 +3,7 @@ import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
-import { pointer } from './hands.ts';
+import { pointer } from './input-methods.ts';
 
 const { account: khalid } = findPersona('khalid');
 const otherParent = { ...newParent, typedMobile: '0509987722', mobileNumber: '+966509987722' };

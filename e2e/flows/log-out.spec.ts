@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, sessionKeys } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-methods.ts';
 
 const path = '/profile/my-account/account-setting';
 const editPath = `${path}/edit`;
@@ -41,9 +41,9 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
     localStorage.setItem('UNCONFIRMED_MOBILE_NUMBER', '+966500000099');
     localStorage.setItem('TOKEN_FIRE_BASE', 'a-proof-of-a-number');
   });
-  const told = page.waitForRequest((request) => request.method() === 'DELETE');
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await hand.press(question.getByRole('button', { name: message('shell.logOut.confirm'), exact: true }));
-  const request = await told;
+  const request = await sent;
   expect(new URL(request.url()).pathname).toBe('/api/v1/sessions');
   expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
   await page.waitForURL((url) => url.pathname === '/');

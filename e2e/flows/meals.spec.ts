@@ -38,7 +38,7 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in 
     await page.getByRole('button', { name: message('meals.filter.without.open', { count: 0 }) }).click();
     const sheet = page.getByRole('dialog', { name: message('meals.filters') });
     await sheet.getByRole('checkbox', { name: milk }).check();
-    // Once the kitchen has counted, the button says how many meals there will be.
+    // Once the count is loaded, the button shows the number of meals.
     await sheet.getByRole('button', { name: /\d/ }).click();
     await expect(sheet).toBeHidden();
   } else {
@@ -78,7 +78,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(dialog.getByRole('heading', { name: message('meals.dialog.contains'), exact: true })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: message('meals.dialog.mayContain'), exact: true })).toBeVisible();
   await expect(dialog).toContainText(message('meals.unit.grams', { value: '52' }));
-  // Sugars are unknown: said so, never shown as 0.
+  // Sugars are unknown: shown as unknown, never as 0.
   await expect(dialog).toContainText(message('meals.nutrition.notStated'));
   await expect(dialog.getByText(message('meals.unit.grams', { value: '0' }), { exact: true })).toHaveCount(0);
   await axe();
@@ -89,7 +89,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(opener).toBeFocused();
 });
 
-test('C11 C12 Where no meal is listed, the page says so and leads to the packages @in-arabic', async ({
+test('C11 C12 Without meals, the page shows an empty state that leads to the packages @in-arabic', async ({
   page,
   message,
   scenario,
@@ -102,7 +102,7 @@ test('C11 C12 Where no meal is listed, the page says so and leads to the package
   await axe();
 });
 
-test('E01 A meal opened without a line says so in the page’s language, and shows once the line is back @in-english', async ({
+test('E01 A meal opened offline shows an error in the page’s language, and is shown once online again @in-english', async ({
   page,
   message,
   scenario,
@@ -121,7 +121,7 @@ test('E01 A meal opened without a line says so in the page’s language, and sho
   ).toBeVisible();
 });
 
-test('R32 A meal that is gone says so, and the list stays @once', async ({ page, message }) => {
+test('R32 A meal that is gone shows an error, and the list stays @once', async ({ page, message }) => {
   await page.goto('/meals?meal=99999');
   const dialog = page.getByRole('dialog', { name: message('noResults.title') });
   await expect(dialog).toBeVisible();

@@ -31,7 +31,7 @@ test('R16 H09 L01 A parent reads notifications day by day, opens one by keyboard
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
     message('notifications.day.yesterday'),
   );
-  // Unread is told in words, not by colour and weight alone; what is read says nothing.
+  // Unread is a text, not only colour and weight; a read one has no text.
   const unread = rows(page).filter({ hasText: message('notifications.row.unread') });
   await expect(unread).toHaveCount(2);
   await axe();
@@ -82,7 +82,7 @@ test('H09 Each leads to its subject: an order that is over, a payment, a subscri
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NB-20418');
 });
 
-test('H09 One that leads nowhere is marked by its button, all of them at once; a refusal is told in place @once', async ({
+test('H09 One that leads nowhere is marked by its button, all of them at once; an error is shown in place @once', async ({
   page,
   signIn,
   clock,
@@ -187,7 +187,7 @@ test('H09 What comes meanwhile waits above the list until the parent takes it in
   expect(after.slice(1)).toEqual(before);
 });
 
-test('H09 The list stands in the same place before the fonts are there', async ({
+test('H09 The list is in the same place before the fonts have loaded', async ({
   page,
   signIn,
   clock,
@@ -208,7 +208,7 @@ test('H09 The list stands in the same place before the fonts are there', async (
   expect((await rows(page).first().boundingBox())?.y).toBe(before?.y);
 });
 
-test('R16 Without any the page says what it is for and leads on; nothing runs off a narrow screen @in-arabic', async ({
+test('R16 Without any the page explains itself and has a next step; nothing overflows a narrow screen @in-arabic', async ({
   page,
   signIn,
   message,

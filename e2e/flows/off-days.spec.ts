@@ -84,7 +84,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then on 
   expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
 });
 
-test('H03 Each day that cannot be skipped says why, in its name and in a line, and names the next one that can @in-english', async ({
+test('H03 Each day that cannot be skipped shows why, in its name and in a line, and names the next one that can @in-english', async ({
   page,
   message,
   axe,
@@ -212,7 +212,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(card).not.toContainText(oldEnd);
 });
 
-test('H03 A day taken off in another tab meanwhile: the refusal is told in the dialog, what was picked stays, and the way on is there @once', async ({
+test('H03 A day taken off in another tab meanwhile: the error is shown in the dialog, the picked days stay, and there is a next step @once', async ({
   page,
   message,
   axe,
@@ -238,7 +238,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
 });
 
-test('H03 What nobody can know is not called unchanged, and what went through without an answer is told as done @once', async ({
+test('H03 An unknown outcome is not shown as unchanged, and a success with a lost answer is shown as done @once', async ({
   page,
   message,
   controls,

@@ -1,6 +1,6 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
-import { standingIn } from './standing-in.ts';
+import { fieldValues } from './field-values.ts';
 import {
   chooseHome,
   chooseOption,
@@ -54,10 +54,10 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   expect(ordered).toEqual({ orders: ['paid'], payments: ['paid'] });
 });
 
-/** What Chromium says of each file that it can't fetch. */
+/** Chromium's message for each file that it can't fetch. */
 const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-test('E01 A page that was not opened before the line was lost says so, and opens when it is back @once', async ({
+test('E01 A page that was not opened before going offline shows an error, and opens once online @once', async ({
   page,
   signIn,
   connection,
@@ -70,7 +70,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('policy.title'));
 
-  // The pages that stand in for others are fetched after the first draw, which this waits for.
+  // The error pages are fetched after the first paint, which this waits for.
   await connection('lost');
   for (const path of ['/about', '/meals']) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
@@ -91,7 +91,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   await expect(heading).toHaveText(message('meals.title'));
 });
 
-test('E01 A page whose files could not be fetched ahead comes with all its style once the line is back @once', async ({
+test('E01 A page with files that could not be preloaded has all its style once online again @once', async ({
   page,
   context,
   signIn,
@@ -131,7 +131,7 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
   await expect.poll(looks).toEqual(before);
 });
 
-test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands @once', async ({
+test('E01 S04 Going offline and online in the middle of the student form loses nothing typed @once', async ({
   page,
   signIn,
   connection,
@@ -154,13 +154,13 @@ test('E01 S04 The line is lost and found in the middle of the student form, and 
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toBeVisible();
   await page.locator('#student-street').fill('Anas Ibn Malik Rd');
   await page.locator('#student-building').fill('4527');
-  const typed = await standingIn(page);
+  const typed = await fieldValues(page);
 
   await connection('back');
   // What was missing is asked for again by itself.
   await expect(page.locator('#student-neighbourhoodId')).toBeEnabled();
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toHaveCount(0);
-  expect(await standingIn(page)).toEqual(typed);
+  expect(await fieldValues(page)).toEqual(typed);
   await chooseOption(page, 'student-neighbourhoodId');
   await page.locator('#student-accepted').check();
   await saveButton(page).click();

@@ -52,7 +52,7 @@ test.describe('on a school day', () => {
         .first(),
     ).toContainText(`${leftAt}9:30`);
     await axe();
-    // On a phone the way back stands in the place of the account's chips.
+    // On a phone the back link replaces the account's chips.
     await page
       .getByRole('main')
       .getByRole('link', { name: message('profile.menu.currentOrders'), exact: true })
@@ -61,7 +61,7 @@ test.describe('on a school day', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('orders.page.title'));
   });
 
-  test('H04 Outside the 72 hours the page says since when a subscription can’t be cancelled, by keyboard too @in-arabic', async ({
+  test('H04 Outside the 72 hours the page shows since when a subscription can’t be cancelled, by keyboard too @in-arabic', async ({
     page,
     message,
   }) => {
@@ -124,7 +124,7 @@ test.describe('on a school day', () => {
   });
 });
 
-test('H01 H03 The first lunch is told by the day that brings it, once the first day is off @once', async ({
+test('H01 H03 The first lunch is on the next day, once the first day is off @once', async ({
   page,
   signIn,
   clock,
@@ -182,7 +182,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   await axe();
 });
 
-test('H09 What tells of a failed payment leads to the order once another payment has gone through @once', async ({
+test('H09 A notification of a failed payment leads to the order once another payment has gone through @once', async ({
   page,
   signIn,
   message,

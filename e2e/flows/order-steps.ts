@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the API answers the signed-in parent, asked past the app: what really happened, not what a screen says. */
+/** The API's answer for the signed-in parent, requested outside the app: the real state, not a screen's. */
 async function answered<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (url) => {
     const token = localStorage.getItem('TOKEN') ?? '';

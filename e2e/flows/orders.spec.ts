@@ -93,7 +93,7 @@ test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an 
   await expect(later).toHaveCount(0);
 });
 
-test('H01 X04 On a phone the two buttons of a subscription share its row equally, and nothing stands out of its card', async ({
+test('H01 X04 On a phone the two buttons of a subscription share its row equally, and nothing overflows its card', async ({
   page,
   signIn,
   clock,
@@ -117,7 +117,12 @@ test('H01 X04 On a phone the two buttons of a subscription share its row equally
   }
 });
 
-test('H02 Without orders the page says so and leads to the packages @once', async ({ page, signIn, message, axe }) => {
+test('H02 Without orders the page shows an empty state that leads to the packages @once', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
   await signIn('noura');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: message('orders.empty.title') })).toBeVisible();
@@ -129,7 +134,7 @@ test('H02 Without orders the page says so and leads to the packages @once', asyn
   await page.waitForURL('**/packages');
 });
 
-test('L04 The account’s places stand in a side menu, on a phone in a row of chips', async ({
+test('L04 The account’s pages are in a side menu, on a phone in a row of chips', async ({
   page,
   signIn,
   message,
@@ -179,7 +184,7 @@ test('L07 Logging out from the side menu asks first, and Escape keeps the parent
   signIn,
   message,
 }) => {
-  // The side menu stands where there is room; a phone's menu is the shell's, tried there.
+  // Only wide screens have the side menu; a phone's menu is tested with the shell.
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('huda');
   await page.goto(path);

@@ -28,7 +28,7 @@ test('R09 C10 A visitor narrows the packages by health and length, and the addre
   await expect(page.getByRole('radio', { name: message('packages.frequency.weekly') })).toBeChecked();
 });
 
-test('C10 Up to three packages stand side by side, and a fourth is refused in words @in-english', async ({
+test('C10 Up to three packages are side by side, and a fourth is refused with a message @in-english', async ({
   page,
   message,
   axe,
@@ -49,7 +49,11 @@ test('C10 Up to three packages stand side by side, and a fourth is refused in wo
   await axe();
 });
 
-test('C12 Where no package is offered, the visitor is told and led on @once', async ({ page, message, scenario }) => {
+test('C12 Without packages, the page shows an empty state with a next step @once', async ({
+  page,
+  message,
+  scenario,
+}) => {
   await scenario('no-packages');
   await page.goto('/packages');
   await expect(page.getByRole('heading', { name: message('packages.empty') })).toBeVisible();

@@ -38,7 +38,7 @@ async function openPanel(page: Page): Promise<Locator> {
   return panelOf(page);
 }
 
-/** The server's own now, as the app is told it. */
+/** The server's current time, as the app receives it. */
 const serverNow = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/v1/settings');

@@ -36,7 +36,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
     rows(page).filter({ has: page.getByText(message('payments.status.refunded'), { exact: true }) }),
   ).toContainText('207.00');
 
-  // Each leads to its order, under the list where that stands now.
+  // Each leads to its order, in the list that has it now.
   await expect(card.getByRole('link', { name: '#NB-20418', exact: true })).toHaveAttribute(
     'href',
     /\/profile\/my-orders\/history\?order=2018$/,
@@ -85,7 +85,7 @@ test('H07 A parent narrows the payments to days; an empty range offers to clear 
   await expect(heading(page)).toBeFocused();
 });
 
-test('H07 R25 Without payments the history says so and leads to the packages @once', async ({
+test('H07 R25 Without payments the history shows an empty state that leads to the packages @once', async ({
   page,
   signIn,
   message,
@@ -190,7 +190,7 @@ test('H07 R26 A card that the server does not take is back in its place, with th
   expect(await serverCards(page)).toHaveLength(1);
 });
 
-test('H07 R26 A part that does not load says so in its place, and loads when asked again @once', async ({
+test('H07 R26 A part that does not load shows an error in its place, and loads on another try @once', async ({
   page,
   signIn,
   scenario,

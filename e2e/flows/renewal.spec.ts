@@ -119,7 +119,7 @@ test('H05 A second renewal joins the order of the first @once', async ({ page, c
   expect((await draft(page)).sub_orders).toHaveLength(2);
 });
 
-test('H05 A renewal that is refused says so, and the banner stays @once', async ({
+test('H05 A renewal that is refused shows an error, and the banner stays @once', async ({
   page,
   clock,
   message,

@@ -102,7 +102,7 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
   await expect(value(faisal, message('report.field.category'))).toHaveText(message('report.category.allergy'));
   await axe();
 
-  // Back leads to the order itself, in the list where it stands.
+  // Back leads to the order itself, in its list.
   await page.getByRole('link', { name: message('order.page.title', { number: `#${order.number}` }) }).click();
   await page.waitForURL(`**/profile/my-orders/history?order=${order.id}`);
 });
@@ -162,7 +162,7 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
   }
 });
 
-test('H06 A PDF that could not be made says so and is tried again @once', async ({
+test('H06 A PDF that could not be made shows an error and can be tried again @once', async ({
   page,
   context,
   signIn,

@@ -22,7 +22,7 @@ function shown(page: Page): Promise<Shown> {
 /** Leaves a page by a link of its own, and comes back by the browser's Back. */
 async function leaveAndReturn(page: Page, from: string): Promise<void> {
   const away = from === '/policy' ? '/contact' : '/policy';
-  // Sign-in and its like and an order about to be placed stand without the footer.
+  // Sign-in, sign-up and the checkout have no footer.
   const footer = page.getByRole('contentinfo');
   const way = (await footer.isVisible()) ? footer.locator(`a[href="${away}"]`) : page.locator('a[href="/"]');
   await way.first().click();
@@ -72,7 +72,7 @@ for (const { person, own } of screensByPerson(rowed)) {
       for (const found of await sidewaysScrolls(page)) wide.push(`${path} ${found}`);
     }
     const titles = seen.map(({ title }) => title);
-    expect(new Set(titles).size, `titles tell pages apart: ${titles.join(' | ')}`).toBe(titles.length);
+    expect(new Set(titles).size, `titles differ: ${titles.join(' | ')}`).toBe(titles.length);
     expect(wide, 'pages wider than the window').toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import type { routes } from '../../deploy/routes.ts';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect } from '../fixtures.ts';
 
-/** Where a screen is found, and whose it is. */
+/** The address of a screen, and who may see it. */
 export interface Screen {
   path: string;
   who: PersonaName;
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   { path: '/no-such-page', who: 'visitor' },
 ];
 
-/** The screens, by whose storage they need: one visitor after the other can be played in one test. */
+/** The screens, by the person they need: those of visitors can share a test. */
 export function screensByPerson<S extends Screen>(list: readonly S[]): { person: string; own: S[] }[] {
   const groups = Map.groupBy(list, ({ who, storage }) => (storage ? 'a parent with a number to prove' : who));
   return [...groups].map(([person, own]) => ({ person, own }));

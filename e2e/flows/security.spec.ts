@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { drafts } from './account-steps.ts';
-import { strangeNames } from './kept-names.ts';
+import { unknownNames } from './stored-names.ts';
 import { fillBirthDate, fillHealth, fillStudent, newStudent } from './student-steps.ts';
 import { followTraces, leaks } from './traces.ts';
 
@@ -191,5 +191,5 @@ test('S04 Nothing of a child’s health is kept on the device or sent in an addr
   await page.reload();
   await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
   expect(await leaks(page, traces, secrets)).toEqual([]);
-  expect(await strangeNames(page)).toEqual([]);
+  expect(await unknownNames(page)).toEqual([]);
 });

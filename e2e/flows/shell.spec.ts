@@ -1,12 +1,12 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { firstControl } from './dialog-steps.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-methods.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
 
 for (const who of ['visitor', 'huda'] as const) {
-  test(`L01 X04 At 320 px what stands in the top bar of ${who} stands beside each other`, async ({ page, signIn }) => {
+  test(`L01 X04 At 320 px the controls in the top bar of ${who} are side by side`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(who);
     await page.goto('/about');
@@ -150,9 +150,9 @@ test('L05 The footer holds newsletter, channels, policy and the developer’s cr
   }
   await expect(footer.getByRole('link', { name: message('shell.nav.policy') })).toHaveAttribute('href', '/policy');
   await expect(footer.getByText(message('shell.newsletter.text'))).toBeVisible();
-  const creditWords = message('shell.footer.developedBy', { developer: '' }).trim();
-  const credit = footer.getByRole('link').filter({ hasText: creditWords });
-  await expect(credit).toHaveText(new RegExp(`${creditWords}\\s+\\S`));
+  const creditText = message('shell.footer.developedBy', { developer: '' }).trim();
+  const credit = footer.getByRole('link').filter({ hasText: creditText });
+  await expect(credit).toHaveText(new RegExp(`${creditText}\\s+\\S`));
   await expect(credit).toHaveAttribute('href', /^https:/);
 });
 
@@ -288,7 +288,7 @@ test('R32 An unknown path shows a page with ways on @in-arabic', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
 });
 
-test('R32 A known page of a thing that is gone says that nothing was found @once', async ({
+test('R32 A known page of a thing that is gone shows that nothing was found @once', async ({
   page,
   message,
   signIn,
@@ -305,7 +305,7 @@ test('R32 A known page of a thing that is gone says that nothing was found @once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('notFound.title'));
 });
 
-test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again @once', async ({
+test('E01 E05 A page that can’t load shows an error, keeps the rest of the app, and loads on another try @once', async ({
   page,
   message,
   scenario,
@@ -322,7 +322,7 @@ test('E01 E05 A page that can’t load says so, keeps the rest of the app, and l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('E01 Offline is told as offline @once', async ({ page, message, scenario }) => {
+test('E01 Offline is shown as offline @once', async ({ page, message, scenario }) => {
   await scenario('offline');
   await page.goto('/packages/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.offline.title'));

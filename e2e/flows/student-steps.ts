@@ -66,7 +66,7 @@ export async function fillHealth(page: Page): Promise<void> {
   await page.locator('[id="student-descriptions.1"]').fill(note);
 }
 
-/** Says that the child has no health issue. */
+/** Chooses that the child has no health issue. */
 export async function fillNoHealthIssue(page: Page): Promise<void> {
   await inGroup(page, 'issues', 'none').check();
 }

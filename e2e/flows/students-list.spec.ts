@@ -4,7 +4,7 @@ import { saveButton } from './student-steps.ts';
 
 const listPath = '/profile/my-account/applicants';
 
-test('S01 R20 Students are listed with health and subscription, or the page says that there are none', async ({
+test('S01 R20 Students are listed with health and subscription, or the page shows that there are none', async ({
   page,
   signIn,
   message,
@@ -83,14 +83,14 @@ test('S01 A student is deleted after a question that names the consequences @in-
   await expect(keep).toBeFocused();
   await keep.press('Tab');
   await expect(question.getByRole('button', { name: message('students.delete.remove', { name }) })).toBeFocused();
-  // Nothing is said of a cart that is empty.
+  // There is no text about an empty cart.
   await expect(question).not.toContainText(message('students.delete.cart', { name }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: message('students.empty.title') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S01 A student in the cart leaves it, which the question says; a refusal is shown once @in-arabic', async ({
+test('S01 A student in the cart leaves it, which the dialog shows; an error is shown once @in-arabic', async ({
   page,
   signIn,
   message,
@@ -114,7 +114,7 @@ test('S01 A student in the cart leaves it, which the question says; a refusal is
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
 
-test('S01 A student with a running subscription cannot be deleted, and the page says why @once', async ({
+test('S01 A student with a running subscription cannot be deleted, and the page shows why @once', async ({
   page,
   signIn,
   message,
@@ -242,7 +242,7 @@ test('S01 H01 A student’s card leads to the order and shows the same state as 
   }
 });
 
-test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn, message }) => {
+test('R22 An unknown student or one of another parent is not found @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {
     await page.goto(`${listPath}/edit-applicants/${id}`);

@@ -116,7 +116,7 @@ test('S02 "No issue" and health issues exclude each other @once', async ({ page,
   await expect(card('allergy')).not.toBeChecked();
 });
 
-test('S03 A parent whose school is not listed adds it, and nothing typed is lost @in-arabic', async ({
+test('S03 A parent adds a school that is not listed, and nothing typed is lost @in-arabic', async ({
   page,
   signIn,
   message,
@@ -176,7 +176,7 @@ test('S03 A missing school is named in either language, and one of the two names
   await expect(page.locator('#student-school')).toHaveValue('دار النور');
 });
 
-test('S03 A school that is in the list already is told, with what was typed still there @once', async ({
+test('S03 A school that is in the list already shows an error, and nothing typed is lost @once', async ({
   page,
   signIn,
   message,
@@ -194,7 +194,7 @@ test('S03 A school that is in the list already is told, with what was typed stil
   await expect(dialog.locator('#new-school-name')).toHaveValue(schoolName.en);
 });
 
-test('S04 An empty form says what is missing beside each field and in a summary that leads there @in-arabic', async ({
+test('S04 An empty form shows what is missing beside each field and in a summary that leads there @in-arabic', async ({
   page,
   signIn,
   message,
@@ -212,7 +212,7 @@ test('S04 An empty form says what is missing beside each field and in a summary 
   const summary = page.locator('section', { has: page.getByText(title) });
   await expect(summary).toBeFocused();
   await axe();
-  for (const [field, fault] of [
+  for (const [field, error] of [
     ['name', 'student.error.nameMissing'],
     ['school', 'student.error.schoolMissing'],
     ['levelId', 'student.error.levelMissing'],
@@ -222,8 +222,8 @@ test('S04 An empty form says what is missing beside each field and in a summary 
     ['building', 'student.error.buildingMissing'],
     ['accepted', 'student.error.conditions'],
   ] as const) {
-    await expect(page.locator(`#student-${field}`)).toHaveAccessibleDescription(new RegExp(message(fault)));
-    await expect(summary.getByRole('link', { name: message(fault) })).toBeVisible();
+    await expect(page.locator(`#student-${field}`)).toHaveAccessibleDescription(new RegExp(message(error)));
+    await expect(summary.getByRole('link', { name: message(error) })).toBeVisible();
   }
   await expect(page.locator('#student-birthDate')).toHaveAccessibleDescription(message('student.error.birthMissing'));
   await expect(page.locator('#student-issues')).toHaveAccessibleDescription(message('student.error.issuesMissing'));
@@ -241,14 +241,14 @@ test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an
   const date = page.locator('#student-birthDate');
   const [year = ''] = (await today(page)).split('-');
   const leave = () => page.locator('#student-name').focus();
-  for (const { day, month, typedYear, fault } of [
-    { day: '31', month: '6', typedYear: '2016', fault: 'student.error.birthImpossible' },
-    { day: '1', month: '1', typedYear: String(Number(year) + 1), fault: 'student.error.birthFuture' },
-    { day: '1', month: '5', typedYear: '', fault: 'student.error.birthIncomplete' },
+  for (const { day, month, typedYear, error } of [
+    { day: '31', month: '6', typedYear: '2016', error: 'student.error.birthImpossible' },
+    { day: '1', month: '1', typedYear: String(Number(year) + 1), error: 'student.error.birthFuture' },
+    { day: '1', month: '5', typedYear: '', error: 'student.error.birthIncomplete' },
   ] as const) {
     await fillBirthDate(page, day, month, typedYear);
     await leave();
-    await expect(date).toHaveAccessibleDescription(message(fault));
+    await expect(date).toHaveAccessibleDescription(message(error));
   }
   await fillBirthDate(page, '31', '12', String(Number(year) - 4));
   await leave();

@@ -15,7 +15,7 @@ const dates = {
   twoWeeksEnd: { en: 'Thu 10 Dec 2026', ar: 'الخميس 10 ديسمبر 2026' },
 };
 
-/** A blocked day takes clicks and says why; Playwright itself would wait for it to be enabled. */
+/** A blocked day accepts clicks and shows why; Playwright itself would wait for it to be enabled. */
 const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
 
 test.beforeEach(async ({ clock }) => {
@@ -144,7 +144,7 @@ test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the 
   const panel = panelOf(page);
   await expect(panel.getByText(message('subscribe.day.notSunday'))).toBeVisible();
   const field = countField(page);
-  // The field takes digits alone: what is no whole number can't stand in it.
+  // The field accepts only digits, so it holds whole numbers only.
   for (const [typed, kept] of [
     ['0', '0'],
     ['13', '13'],
@@ -267,7 +267,7 @@ test('P06 The off days have an address: a reload stays at them, Back leads to th
   await expect(page).not.toHaveURL(/2026-12-10/);
 });
 
-test('P06 An off day in a vacation is told beside the off days and can be taken back @once', async ({
+test('P06 An off day in a vacation shows an error beside the off days and can be taken back @once', async ({
   page,
   signIn,
   language,
@@ -279,12 +279,12 @@ test('P06 An off day in a vacation is told beside the off days and can be taken 
   const vacation = message('subscribe.day.vacation', {
     name: language === 'ar' ? 'إجازة منتصف العام' : 'Mid-year break',
   });
-  const fault = panel.getByText(vacation);
-  await expect(fault).toBeVisible();
+  const error = panel.getByText(vacation);
+  await expect(error).toBeVisible();
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
   await panel.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
-  await expect(fault).toHaveCount(0);
+  await expect(error).toHaveCount(0);
 });
 
 test('P08 O01 A parent subscribes two students, each with dates of their own @in-english', async ({
@@ -300,7 +300,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
   const toCheckout = page.getByRole('button', { name: message('subscribe.checkout'), exact: true });
   const toCart = page.getByRole('button', { name: message('subscribe.add'), exact: true });
   await page.getByRole('checkbox', { name: faisal }).check();
-  // One student alone goes straight to the checkout, and the button says so; several go to the cart.
+  // One student alone goes straight to the checkout, and the button shows it; several go to the cart.
   await expect(toCheckout).toBeVisible();
   await expect(toCart).toHaveCount(0);
   await page.getByRole('checkbox', { name: lama }).check();
@@ -323,7 +323,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
   });
   await page.waitForURL('**/cart/choose-applicants');
 
-  // Back at a package, a student of the cart comes with the dates that stand there, and changes them.
+  // Back at a package, a student of the cart has the dates of the cart, and can change them.
   await openPackage(page, '/packages/1?applicant=13');
   await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 2 }));
   await countField(page).fill('3');
@@ -337,13 +337,13 @@ test('P08 A second subscription of a student may not overlap the first @once', a
   await signIn('huda');
   await openPackage(page, '/packages/1?plan=13_1_2026-11-29_');
   const panel = panelOf(page);
-  const fault = panel.locator('#subscribe-start-error');
-  await expect(fault).toHaveText(/Steady|توازن/);
+  const error = panel.locator('#subscribe-start-error');
+  await expect(error).toHaveText(/Steady|توازن/);
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
   await expect(page).toHaveURL(/\/packages\/1/);
   await panel.getByRole('button', { name: loosely(message('subscribe.start.take', { date: '' }).trim()) }).click();
-  await expect(fault).toHaveCount(0);
+  await expect(error).toHaveCount(0);
 });
 
 test('P09 P04 A weekly package counts five school days a week, one to twelve whole weeks', async ({

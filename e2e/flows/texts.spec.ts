@@ -80,7 +80,7 @@ test('X03 Arabic is laid out from the right, with its arrows turned; numbers and
 
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   const middle = (page.viewportSize()?.width ?? 0) / 2;
-  expect((logo?.x ?? 0) > middle, 'the brand stands where reading begins').toBe(isArabic);
+  expect((logo?.x ?? 0) > middle, 'the brand is where reading begins').toBe(isArabic);
 
   const arrows = page.locator('main [data-flip]');
   await expect(arrows.first()).toBeAttached();
@@ -89,7 +89,7 @@ test('X03 Arabic is laid out from the right, with its arrows turned; numbers and
   );
   for (const transform of turned) expect(transform.startsWith('matrix(-1')).toBe(isArabic);
 
-  // An amount or an order number inside Arabic keeps its own order only where it stands apart from the words around it.
+  // An amount or an order number inside Arabic keeps its own order only where it is isolated from the text around it.
   await openScreen(page, { path: '/checkout', who: 'maha' });
   const amounts = await page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -103,7 +103,7 @@ test('X03 Arabic is laid out from the right, with its arrows turned; numbers and
   expect(amounts, 'amounts outside of bdi').toEqual([]);
 });
 
-/** What of the pattern the page shows, and which of it does not stand as it is written, from left to right. */
+/** The matches of a pattern on the page, and those that are not displayed from left to right. */
 async function asWritten(page: Page, pattern: RegExp): Promise<{ shown: string[]; turned: string[] }> {
   return page.locator('main').evaluate((main, source) => {
     const shown: string[] = [];
@@ -127,7 +127,7 @@ async function asWritten(page: Page, pattern: RegExp): Promise<{ shown: string[]
   }, pattern.source);
 }
 
-test('X03 Phone and order numbers stand as they are written, also in Arabic, and progress begins where reading does', async ({
+test('X03 Phone and order numbers are left to right, also in Arabic, and progress begins where reading does', async ({
   page,
   signIn,
   clock,
@@ -161,7 +161,7 @@ test('X03 Phone and order numbers stand as they are written, also in Arabic, and
     ...(await pods.locator('path:not([data-pod])').evaluateAll(middles)),
     ...(await pods.locator('[data-pod="delivered"]').evaluateAll(middles)),
   ];
-  expect(delivered > left, 'delivered lunches stand where reading begins').toBe(isArabic);
+  expect(delivered > left, 'delivered lunches are where reading begins').toBe(isArabic);
 
   await openScreen(page, { path: '/profile/my-account/account-setting', who: 'huda' });
   const own = await asWritten(page, /[•+][•\d\s]*\d{4}/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where toasts appear; what a page says in its own places is not in it. */
+/** The region of toasts; messages within a page are not in it. */
 const region = '.mantine-Notifications-root';
 
 /** The error toasts on screen. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
-import { pointer } from './hands.ts';
+import { pointer } from './input-methods.ts';
 
 const { account: khalid } = findPersona('khalid');
 const mobileNumber = khalid?.mobileNumber ?? '';
@@ -95,11 +95,11 @@ test('A01 R15 An account that is not verified is asked for the code to the numbe
   expect(await sessionKeys(page)).toMatchObject({ UNCONFIRMED_MOBILE_NUMBER: '+966553017755' });
 });
 
-for (const [whose, parent] of [
+for (const [session, parent] of [
   ['another number, and without an e-mail', { ...newParent, email: '' }],
   ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],
 ] as const) {
-  test(`A02 A04 A parent who never proved the number signs up anew with ${whose}: a new account is made, nothing is left of the old session @once`, async ({
+  test(`A02 A04 A parent with an unverified number signs up again with ${session}: a new account is made, nothing is left of the old session @once`, async ({
     page,
     message,
   }) => {

@@ -56,7 +56,7 @@ const areas = {
   meals: '/meals',
 };
 
-test('W02 Every call that the app makes stands in the contract, which marks what is known and what is proposed', async ({
+test('W02 Every call that the app makes is in the contract, which marks what is known and what is proposed', async ({
   page,
   signIn,
 }) => {

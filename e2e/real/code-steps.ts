@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignUp, type NewParent } from '../flows/account-steps.ts';
-import { pointer } from '../flows/hands.ts';
+import { pointer } from '../flows/input-methods.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 
 type Words = Traveller['message'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drafts, type NewParent } from '../flows/account-steps.ts';
-import { pointer } from '../flows/hands.ts';
+import { pointer } from '../flows/input-methods.ts';
 import {
   addToOrder,
   child,

@@ -95,9 +95,9 @@ const longestWait = 6_000;
  * A skeleton that stays without a pending request, or null. Parts that wait for a person or poll by themselves (a button, a
  * payment) do not count.
  */
-export async function endlessWait(page: Page, underWay: ReadonlySet<unknown>): Promise<string | null> {
+export async function endlessWait(page: Page, pending: ReadonlySet<unknown>): Promise<string | null> {
   const skeleton = page.locator('main div[aria-busy="true"]').filter({ visible: true });
-  const isOver = async () => underWay.size > 0 || (await skeleton.count()) === 0;
+  const isOver = async () => pending.size > 0 || (await skeleton.count()) === 0;
   // While a request is pending the next look decides.
   const came = expect.poll(isOver, { timeout: longestWait, intervals: [50, 250] }).toBe(true);
   const isEndless = await came.then(

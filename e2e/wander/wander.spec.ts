@@ -27,7 +27,7 @@ const screens = [
 ];
 
 /** Waits until no request is pending and the page is painted. */
-function settling(page: Page): { settle: () => Promise<void>; underWay: ReadonlySet<unknown> } {
+function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlySet<unknown> } {
   const open = new Set<unknown>();
   // The requests of the page before never end.
   page.on('domcontentloaded', () => {
@@ -59,7 +59,7 @@ function settling(page: Page): { settle: () => Promise<void>; underWay: Readonly
       calm = hasRested !== undefined && open.size === 0 ? calm + 1 : 0;
     }
   };
-  return { settle, underWay: open };
+  return { settle, pending: open };
 }
 
 /** Errors of requests and of the page, as they happen. */
@@ -92,7 +92,7 @@ test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, asyn
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const heard = listening(page);
-  const { settle, underWay } = settling(page);
+  const { settle, pending } = settling(page);
   const reached = new Set<string>();
   const trail: string[] = [];
 
@@ -205,8 +205,7 @@ test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, asyn
     const { pathname, search } = new URL(page.url());
     trail.push(`${number}. ${done} → ${pathname}${search}`);
     for (const [route, pattern] of patterns) if (pattern.test(pathname)) reached.add(route);
-    const wrong =
-      heard.length > 0 ? heard.join('; ') : ((await wrongWith(page)) ?? (await endlessWait(page, underWay)));
+    const wrong = heard.length > 0 ? heard.join('; ') : ((await wrongWith(page)) ?? (await endlessWait(page, pending)));
     if (wrong !== null) {
       const last = trail.slice(-15).join('\n');
       throw new Error(

@@ -8,7 +8,7 @@ async function enterCode({ page, message }: Screen): Promise<void> {
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
 }
 
-/** Signing up and in, the account itself, and what it was told. */
+/** Sign-up, sign-in, the account and its notifications. */
 export const accountReaches: Reaches<
   | 'createSession'
   | 'deleteSession'

@@ -20,7 +20,7 @@ const shown = (page: Page, name: string | RegExp) =>
 const inDialog = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: message(name), exact: true });
 
-/** Says yes to a question: to the one that is open still with the refusal before, else to one opened now. */
+/** Confirms a dialog: the one still open with the error before, else one that is opened now. */
 async function agrees(screen: Screen, opener: Locator, yes: Parameters<Screen['message']>[0]): Promise<void> {
   const button = inDialog(screen, yes);
   if (!(await button.isVisible())) await opener.click();

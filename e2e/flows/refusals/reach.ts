@@ -18,7 +18,7 @@ export interface Screen {
 
 /**
  * What a screen shows when a call is refused, besides the toast. The server's message is always part of it.
- * - `page`: a page that says why the one asked for can't be shown, with a next step;
+ * - `page`: a page that shows why the requested one can't be shown, with a next step;
  * - `message`: the server's message; the screen stays as it is;
  * - message ids: one of these texts of the screen, and the server's message with it; the screen stays as it is;
  * - `toastOnly`: the toast alone, for the reason given: the place that made the call is gone;

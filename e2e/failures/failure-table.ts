@@ -2,14 +2,14 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { failureKinds } from '../../mocks/scenarios/failure.ts';
 import { caseCount } from './plan.ts';
 
-/** Ends a run that tried faults with the table request × fault → outcome. */
-export default class FaultTable implements Reporter {
+/** Ends a run with the table request × failure → outcome. */
+export default class FailureTable implements Reporter {
   private readonly outcomes = new Map<string, Map<string, string>>();
 
   onTestEnd(test: TestCase): void {
     for (const { annotations } of test.results) {
       for (const { type, description } of annotations) {
-        if (type !== 'fault') continue;
+        if (type !== 'failure') continue;
         const [request = '', kind = '', outcome = ''] = (description ?? '').split('|');
         const row = this.outcomes.get(request) ?? new Map<string, string>();
         row.set(kind, outcome);
@@ -22,7 +22,7 @@ export default class FaultTable implements Reporter {
     if (this.outcomes.size === 0) return;
     const width = Math.max(...[...this.outcomes.keys()].map((request) => request.length));
     let tried = 0;
-    process.stdout.write('\nrequest × fault → outcome\n');
+    process.stdout.write('\nrequest × failure → outcome\n');
     for (const [request, row] of [...this.outcomes].toSorted(([a], [b]) => a.localeCompare(b))) {
       for (const kind of failureKinds) {
         const outcome = row.get(kind);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person works the page. */
-export interface Hand {
+/** How a person uses the page. */
+export interface InputMethod {
   /** A link or a button. */
   press: (target: Locator) => Promise<void>;
   /** A text field. */
@@ -10,12 +10,12 @@ export interface Hand {
   tick: (box: Locator) => Promise<void>;
   /** A checkbox, whether it is checked or not. */
   toggle: (box: Locator) => Promise<void>;
-  /** A combobox: finds the option by what is typed, where one can type, and takes it. */
+  /** A combobox: types to find the option if possible, and chooses it. */
   choose: (field: Locator, typed: string, option: string | RegExp) => Promise<void>;
 }
 
 /** With mouse or finger. */
-export function pointer(page: Page): Hand {
+export function pointer(page: Page): InputMethod {
   return {
     press: (target) => target.click(),
     write: (field, text) => field.fill(text),
@@ -44,7 +44,7 @@ async function isGroupFocused(radio: Locator): Promise<boolean> {
   });
 }
 
-/** Goes to a target by Tab alone, as somebody without a mouse has to. */
+/** Goes to a target by Tab alone, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator, isReached = isFocused): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -55,7 +55,7 @@ async function tabTo(page: Page, target: Locator, isReached = isFocused): Promis
 }
 
 /** With the keyboard alone. */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputMethod {
   return {
     press: async (target) => {
       await tabTo(page, target);
@@ -81,7 +81,7 @@ export function keyboard(page: Page): Hand {
       await tabTo(page, field);
       if (await field.isEditable()) await page.keyboard.insertText(typed);
       else await page.keyboard.press('ArrowDown');
-      // A list that is about to be replaced loses the option that stands out in it.
+      // A list that is about to be replaced loses its active option.
       await expect(field).not.toHaveAttribute('aria-busy', 'true');
       const wanted = page.getByRole('option', { name: option }).first();
       await expect(wanted).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { calm, requestsUnderWay } from '../calm.ts';
+import { waitForRequests, pendingRequests } from '../pending-requests.ts';
 import { newParent } from '../flows/account-steps.ts';
-import { pointer } from '../flows/hands.ts';
+import { pointer } from '../flows/input-methods.ts';
 import { journeyClock } from '../flows/journey-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { lookAround, order, payAndFollow, signUp } from './fault-journey.ts';
-import type { Faulty } from './faulty-line.ts';
-import { type FaultCase, missing, operationOf, shares } from './plan.ts';
+import { lookAround, order, payAndFollow, signUp } from './failure-journey.ts';
+import type { FailingTraveller } from './failing-requests.ts';
+import { type FailureCase, missing, operationOf, shares } from './plan.ts';
 
 // `npm run test:full` plays all cases, a twelfth in each test, every other test in Arabic; `npm test` plays a 24th, in English.
 const seed = Number(process.env['FAULT_SEED'] ?? 2022);
@@ -26,13 +26,13 @@ async function atTheServer(page: Page) {
   };
 }
 
-const callsUnderWay = (page: Page) => requestsUnderWay(page, (request) => operationOf(request) !== null);
+const callsUnderWay = (page: Page) => pendingRequests(page, (request) => operationOf(request) !== null);
 
-async function travel(faulty: Faulty): Promise<void> {
-  await test.step('a visitor looks around', () => lookAround(faulty));
-  await test.step('an account is made', () => signUp(faulty));
-  await test.step('a child is added, and lunches for it', () => order(faulty));
-  await test.step('the order is paid and followed', () => payAndFollow(faulty));
+async function travel(traveller: FailingTraveller): Promise<void> {
+  await test.step('a visitor looks around', () => lookAround(traveller));
+  await test.step('an account is made', () => signUp(traveller));
+  await test.step('a child is added, and lunches for it', () => order(traveller));
+  await test.step('the order is paid and followed', () => payAndFollow(traveller));
 }
 
 test('Each request of the journey is one of those that fail', async ({ page, language, message, clock, controls }) => {
@@ -56,7 +56,7 @@ test('Each request of the journey is one of those that fail', async ({ page, lan
     controls,
     cases: [],
     isTour: true,
-    underWay: callsUnderWay(page),
+    pending: callsUnderWay(page),
     note: () => undefined,
   });
   expect(made.length).toBeGreaterThan(40);
@@ -89,21 +89,21 @@ for (const [part, cases] of parts.entries()) {
       page.on('pageerror', ({ message: words }) => {
         if (fault !== 'off-contract') unexpected.push(`${fault === '' ? 'no fault' : fault}: ${words}`);
       });
-      const tried = new Set<FaultCase>();
+      const tried = new Set<FailureCase>();
       await page.clock.install();
       await clock(journeyClock);
-      const underWay = callsUnderWay(page);
-      const faulty: Faulty = {
+      const pending = callsUnderWay(page);
+      const traveller: FailingTraveller = {
         page,
         hand: pointer(page),
         language,
         message,
         cases,
         isTour: false,
-        underWay,
+        pending,
         controls: async (changes, from) => {
           // A page may stand before the answer has come that it does without: what that brings about is the fault's still.
-          if (fault === 'off-contract' && 'failure' in changes) await calm(underWay, 0, 2);
+          if (fault === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 0, 2);
           await controls(changes, from);
           // The odd answer stays in the page until it is asked for anew: what it breaks there is the fault's until the next one.
           if (changes.failure) fault = changes.failure.kind;
@@ -112,10 +112,10 @@ for (const [part, cases] of parts.entries()) {
         note: (each, outcome) => {
           const { place, operation, kind } = each;
           tried.add(each);
-          test.info().annotations.push({ type: 'fault', description: `${place}: ${operation}|${kind}|${outcome}` });
+          test.info().annotations.push({ type: 'failure', description: `${place}: ${operation}|${kind}|${outcome}` });
         },
       };
-      await travel(faulty);
+      await travel(traveller);
       expect(await atTheServer(page)).toEqual({ students: 1, orders: ['paid'], lines: 1, payments: ['paid'] });
       expect(unexpected).toEqual([]);
       expect(cases.filter((each) => !tried.has(each))).toEqual([]);

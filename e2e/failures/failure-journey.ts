@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { fillSignUp, newestCode, newParent } from '../flows/account-steps.ts';
 import { child, endPayment, fillStudent } from '../flows/journey-steps.ts';
 import { chooseHome, fillHealth } from '../flows/student-steps.ts';
-import { type Faulty, isExpiry, loads, sends } from './faulty-line.ts';
-import type { FaultCase } from './plan.ts';
+import { type FailingTraveller, isExpiry, loads, sends } from './failing-requests.ts';
+import type { FailureCase } from './plan.ts';
 
 const packagePath = '/packages/1';
 
-async function headed({ page }: Faulty, title: string): Promise<void> {
+async function headed({ page }: FailingTraveller, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
 /** Signs in through the form, which leads back to where the session ended. */
-async function signInAgain({ page, hand, message }: Faulty, back: string): Promise<void> {
+async function signInAgain({ page, hand, message }: FailingTraveller, back: string): Promise<void> {
   await hand.write(page.locator('#sign-in-mobile'), newParent.typedMobile);
   await hand.write(page.locator('#sign-in-password'), newParent.password);
   await hand.press(page.getByRole('button', { name: message('signIn.action.submit') }));
@@ -20,26 +20,26 @@ async function signInAgain({ page, hand, message }: Faulty, back: string): Promi
 }
 
 /** Home, the packages and one of them, as a visitor. */
-export async function lookAround(faulty: Faulty): Promise<void> {
-  const { page, message } = faulty;
-  const visit = (path: string, stands: () => Promise<void>) => {
+export async function lookAround(traveller: FailingTraveller): Promise<void> {
+  const { page, message } = traveller;
+  const visit = (path: string, isComplete: () => Promise<void>) => {
     const open = async () => {
       await page.goto(path);
     };
-    return { open, stands, signInAgain: open };
+    return { open, isComplete, signInAgain: open };
   };
   const main = page.getByRole('main');
   await page.goto('/');
-  await loads(faulty, 'home', {
+  await loads(traveller, 'home', {
     ...visit('/', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main.getByRole('alert').filter({ visible: true })).toHaveCount(0);
     }),
   });
-  await loads(faulty, 'packages', {
+  await loads(traveller, 'packages', {
     ...visit('/packages', () => expect(main.locator(`a[href^="${packagePath}"]`).first()).toBeVisible()),
   });
-  await loads(faulty, 'package', {
+  await loads(traveller, 'package', {
     ...visit(packagePath, () =>
       expect(main.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })).toBeVisible(),
     ),
@@ -47,13 +47,13 @@ export async function lookAround(faulty: Faulty): Promise<void> {
 }
 
 /** Fills the sign-in form, on a line that may be at fault. */
-async function signIn(faulty: Faulty, next: RegExp): Promise<void> {
-  const { page, hand, message } = faulty;
+async function signIn(traveller: FailingTraveller, next: RegExp): Promise<void> {
+  const { page, hand, message } = traveller;
   const mobile = page.locator('#sign-in-mobile');
   const password = page.locator('#sign-in-password');
   await hand.write(mobile, newParent.typedMobile);
   await hand.write(password, newParent.password);
-  await sends(faulty, 'signIn', {
+  await sends(traveller, 'signIn', {
     operation: 'createSession',
     send: () => hand.press(page.getByRole('button', { name: message('signIn.action.submit') })),
     // The session of somebody who signs in can't have ended: the page stays, and so does what was typed.
@@ -63,20 +63,20 @@ async function signIn(faulty: Faulty, next: RegExp): Promise<void> {
 }
 
 /** An account, its number proven, signed in; ends at the package. */
-export async function signUp(faulty: Faulty): Promise<void> {
-  const { page, hand, message } = faulty;
+export async function signUp(traveller: FailingTraveller): Promise<void> {
+  const { page, hand, message } = traveller;
   const open = async () => {
     await page.goto(`/signup?redirect=${encodeURIComponent(packagePath)}`);
   };
   await open();
-  await loads(faulty, 'signUp', {
+  await loads(traveller, 'signUp', {
     operations: ['getSettings'],
     open,
-    stands: () => expect(page.locator('#sign-up-name')).toBeVisible(),
+    isComplete: () => expect(page.locator('#sign-up-name')).toBeVisible(),
     signInAgain: open,
   });
   await fillSignUp(page, hand);
-  await sends(faulty, 'signUp', {
+  await sends(traveller, 'signUp', {
     operation: 'createUser',
     send: () => hand.press(page.getByRole('button', { name: message('signUp.action.submit') })),
     comeBack: async () => {
@@ -97,11 +97,11 @@ export async function signUp(faulty: Faulty): Promise<void> {
   if (await instead.isVisible()) {
     await hand.press(instead);
     await page.waitForURL('**/signin**');
-    await signIn(faulty, /\/verify/);
+    await signIn(traveller, /\/verify/);
   }
   await page.waitForURL('**/verify**');
   const isOver = /\/(?:signin|packages)/;
-  await sends(faulty, 'verify', {
+  await sends(traveller, 'verify', {
     operation: 'verifyUserFirebase',
     // Six digits send themselves; what failed after them is tried again with the button.
     send: async () => {
@@ -117,34 +117,34 @@ export async function signUp(faulty: Faulty): Promise<void> {
     isSpent: true,
     comeBack: async () => {
       // From here on signed in: the sign-in page is not passed again.
-      await signIn(faulty, /\/verify/);
+      await signIn(traveller, /\/verify/);
       await page.waitForURL('**/verify**');
     },
     next: isOver,
   });
   await page.waitForURL(isOver);
   // Whoever is signed in passes the sign-in page on the way; a new token that never arrived leaves the old one refused.
-  if (await page.evaluate(() => localStorage.getItem('TOKEN') === null)) await signIn(faulty, /\/packages/);
+  if (await page.evaluate(() => localStorage.getItem('TOKEN') === null)) await signIn(traveller, /\/packages/);
   await page.waitForURL(`**${packagePath}`);
 }
 
 /** A child with its lunches in the order; ends in the cart. */
-export async function order(faulty: Faulty): Promise<void> {
-  const { page, hand, language, message } = faulty;
+export async function order(traveller: FailingTraveller): Promise<void> {
+  const { page, hand, language, message } = traveller;
   const main = page.getByRole('main');
   const addStudent = main.getByRole('link', { name: message('subscribe.students.add') });
   await expect(addStudent).toBeVisible();
-  await loads(faulty, 'choice', {
+  await loads(traveller, 'choice', {
     operations: ['listApplicants', 'listCurrentOrders', 'getDraftOrder'],
     open: async () => {
       await page.goto(packagePath);
     },
-    stands: () => expect(addStudent).toBeVisible(),
-    signInAgain: () => signInAgain(faulty, `**${packagePath}`),
+    isComplete: () => expect(addStudent).toBeVisible(),
+    signInAgain: () => signInAgain(traveller, `**${packagePath}`),
   });
 
   await hand.press(addStudent);
-  await headed(faulty, message('student.add.title'));
+  await headed(traveller, message('student.add.title'));
   const { pathname, search } = new URL(page.url());
   const save = page.getByRole('button', { name: message('student.form.save') });
   const addPath = `${pathname}${search}`;
@@ -152,10 +152,10 @@ export async function order(faulty: Faulty): Promise<void> {
     open: async () => {
       await page.goto(addPath);
     },
-    stands: () => expect(save).toBeVisible(),
-    signInAgain: () => signInAgain(faulty, `**${pathname}**`),
+    isComplete: () => expect(save).toBeVisible(),
+    signInAgain: () => signInAgain(traveller, `**${pathname}**`),
   };
-  await loads(faulty, 'student', {
+  await loads(traveller, 'student', {
     operations: [
       'getSettings',
       'listEducationalLevels',
@@ -169,15 +169,15 @@ export async function order(faulty: Faulty): Promise<void> {
     ...form,
   });
   const schools = page.getByRole('combobox', { name: message('student.school.label') });
-  const openSchools = async (each?: FaultCase) => {
+  const openSchools = async (each?: FailureCase) => {
     await form.open();
     // They are asked for as the form opens: where that ends the session there is no list to look into.
     if (each === undefined || !isExpiry(each.kind)) await schools.click();
   };
-  await loads(faulty, 'student', {
+  await loads(traveller, 'student', {
     operations: ['listSchools'],
     open: openSchools,
-    stands: () => expect(page.getByRole('option').first()).toBeVisible(),
+    isComplete: () => expect(page.getByRole('option').first()).toBeVisible(),
     signInAgain: async () => {
       await form.signInAgain();
       await schools.click();
@@ -188,7 +188,7 @@ export async function order(faulty: Faulty): Promise<void> {
     await chooseHome(page);
     await hand.choose(page.getByRole('combobox', { name: message('student.home.region') }), region, new RegExp(region));
   };
-  await loads(faulty, 'student', {
+  await loads(traveller, 'student', {
     operations: ['listNeighbourhoods'],
     open: async () => {
       // A region that was kept from the case before is asked about before it is chosen.
@@ -199,18 +199,18 @@ export async function order(faulty: Faulty): Promise<void> {
       await form.open();
       await chooseRegion();
     },
-    stands: () => expect(page.getByRole('combobox', { name: message('student.home.neighbourhood') })).toBeEnabled(),
+    isComplete: () => expect(page.getByRole('combobox', { name: message('student.home.neighbourhood') })).toBeEnabled(),
     signInAgain: async () => {
       await form.signInAgain();
       await chooseRegion();
     },
   });
   const fillForm = async () => {
-    await fillStudent(faulty);
+    await fillStudent(traveller);
     await fillHealth(page);
   };
   await fillForm();
-  await sends(faulty, 'student', {
+  await sends(traveller, 'student', {
     operation: 'createApplicant',
     send: () => hand.press(save),
     comeBack: async () => {
@@ -225,12 +225,12 @@ export async function order(faulty: Faulty): Promise<void> {
 
   const chosen = page.getByRole('checkbox', { name: new RegExp(child.name[language]) });
   await expect(chosen).toBeChecked();
-  await sends(faulty, 'choice', {
+  await sends(traveller, 'choice', {
     operation: 'createOrder',
     send: () => hand.press(page.getByRole('button', { name: message('subscribe.checkout'), exact: true })),
     kept: () => expect(chosen).toBeChecked(),
     comeBack: async () => {
-      await signInAgain(faulty, '**/packages/**');
+      await signInAgain(traveller, '**/packages/**');
       await expect(chosen).toBeChecked();
     },
     next: /\/checkout/,
@@ -239,30 +239,30 @@ export async function order(faulty: Faulty): Promise<void> {
 }
 
 /** From the cart to the order that is paid and followed. */
-export async function payAndFollow(faulty: Faulty): Promise<void> {
-  const { page, hand, language, message } = faulty;
-  const visit = (path: string, stands: () => Promise<void>) => ({
+export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
+  const { page, hand, language, message } = traveller;
+  const visit = (path: string, isComplete: () => Promise<void>) => ({
     open: async () => {
       await page.goto(path);
     },
-    stands,
-    signInAgain: () => signInAgain(faulty, `**${path}`),
+    isComplete,
+    signInAgain: () => signInAgain(traveller, `**${path}`),
   });
   const cart = '/cart/choose-applicants';
   const childName = new RegExp(child.name[language]);
   const cartVisit = visit(cart, () => expect(page.getByRole('main').getByText(childName).first()).toBeVisible());
   await cartVisit.open();
-  await loads(faulty, 'cart', cartVisit);
+  await loads(traveller, 'cart', cartVisit);
 
   const mada = page.getByRole('radio', { name: message('payment.method.mada') });
   const checkout = visit('/checkout', () => expect(mada).toBeVisible());
   await checkout.open();
-  await loads(faulty, 'checkout', {
+  await loads(traveller, 'checkout', {
     operations: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'getPackage'],
     ...checkout,
   });
   await hand.tick(mada);
-  await sends(faulty, 'checkout', {
+  await sends(traveller, 'checkout', {
     operation: 'checkoutOrder',
     send: () =>
       hand.press(
@@ -279,32 +279,32 @@ export async function payAndFollow(faulty: Faulty): Promise<void> {
     next: /mock-provider|payment=/,
   });
 
-  // Where the order stands already it waits for its payment, which can be gone on with.
+  // An order that exists already waits for its payment, which can be continued.
   const goOn = page.getByRole('link', { name: message('payment.open.action') });
   const pay = page.locator('button[name="choice"][value="paid"]');
   await expect(goOn.or(pay).first()).toBeVisible();
   if (await goOn.isVisible()) await hand.press(goOn);
   await page.waitForURL('**/mock-provider**');
   const paymentId = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
-  await endPayment(faulty, 'paid');
+  await endPayment(traveller, 'paid');
 
   const isConfirmed = async () => {
     await page.waitForURL('**/sub-successful**');
-    await headed(faulty, message('confirmed.page.title'));
+    await headed(traveller, message('confirmed.page.title'));
   };
   await isConfirmed();
   const confirmed = new URL(page.url());
-  await loads(faulty, 'payment', {
+  await loads(traveller, 'payment', {
     open: async () => {
       await page.goto(`/checkout?payment=${paymentId}`);
     },
-    stands: isConfirmed,
-    signInAgain: () => signInAgain(faulty, '**/sub-successful**'),
+    isComplete: isConfirmed,
+    signInAgain: () => signInAgain(traveller, '**/sub-successful**'),
   });
-  await loads(faulty, 'confirmed', {
-    ...visit(`${confirmed.pathname}${confirmed.search}`, () => headed(faulty, message('confirmed.page.title'))),
+  await loads(traveller, 'confirmed', {
+    ...visit(`${confirmed.pathname}${confirmed.search}`, () => headed(traveller, message('confirmed.page.title'))),
   });
-  await loads(faulty, 'orders', {
+  await loads(traveller, 'orders', {
     ...visit('/profile/my-orders/current-orders', () =>
       expect(page.getByRole('main').getByText(childName).first()).toBeVisible(),
     ),

@@ -3,8 +3,8 @@ import { seededRandom } from '../../mocks/random.ts';
 import { operations } from '../../src/api/generated/operations.ts';
 
 /**
- * Every request of the main journey, by the screen that makes it: where it is met first, and again where a parent's page
- * asks for more than a visitor's.
+ * Every request of the main journey, by the first screen that makes it, and again where a parent's page requests more than
+ * a visitor's.
  */
 export const requests = {
   home: ['getSettings', 'listPackages', 'listMeals', 'listHealths', 'listPartners'],
@@ -36,17 +36,17 @@ export const requests = {
 
 export type Place = keyof typeof requests;
 
-/** One request of the journey with one thing that goes wrong with it. */
-export interface FaultCase {
+/** One request of the journey with one kind of failure. */
+export interface FailureCase {
   place: Place;
   operation: string;
   kind: FailureKind;
 }
 
-/** What every page asks for around its content, in the same way everywhere: tried on one screen. */
+/** The requests of the layout, the same on every page: tried on one screen. */
 const around: ReadonlySet<string> = new Set(['getUser', 'listNotifications', 'getDraftOrder']);
 
-/** The screens on which numbers of the settings only stand in passing, at the foot: these are tried at home. */
+/** The screens that show settings only in the footer: these are tried at home. */
 export const passing: ReadonlySet<Place> = new Set(['home', 'packages', 'verify', 'signIn', 'payment', 'confirmed']);
 
 const screens: readonly (readonly [path: RegExp, place: Place])[] = [
@@ -64,12 +64,12 @@ const screens: readonly (readonly [path: RegExp, place: Place])[] = [
   [/\/current-orders$/, 'orders'],
 ];
 
-/** Whether the table tries a request that a screen made; answers what it lacks, null where it lacks nothing. */
+/** The request of a screen that the table does not try, or null. */
 export function missing(operation: string, screen: string): string | null {
   const { pathname, search } = new URL(screen);
   const place = screens.find(([path]) => path.test(pathname) || path.test(pathname + search))?.[1];
   if (place === undefined) return `${pathname}: ${operation}`;
-  // A parent's package page asks for all that a visitor's does, in the same way.
+  // A parent's package page makes all the requests of a visitor's.
   const tried: readonly string[] = place === 'package' ? [...requests.package, ...requests.choice] : requests[place];
   return tried.includes(operation) || around.has(operation) || (operation === 'getSettings' && passing.has(place))
     ? null
@@ -88,7 +88,7 @@ const addresses = Object.entries(operations).map(([id, { method, path }]) => ({
   path: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The operation of the contract that a request calls; null for all that is no call. */
+/** The operation of the contract that a request calls; null for other requests. */
 export function operationOf(request: Call): string | null {
   const { pathname } = new URL(request.url());
   if (!pathname.startsWith('/api/')) return null;
@@ -96,24 +96,24 @@ export function operationOf(request: Call): string | null {
   return found?.id ?? `${request.method()} ${pathname}`;
 }
 
-const all: FaultCase[] = (Object.keys(requests) as Place[]).flatMap((place) =>
+const all: FailureCase[] = (Object.keys(requests) as Place[]).flatMap((place) =>
   requests[place].flatMap((operation) => failureKinds.map((kind) => ({ place, operation, kind }))),
 );
 
-/** How many cases there are in all. */
+/** The number of cases. */
 export const caseCount = all.length;
 
 /**
- * All cases in so many shares of about the same size, the same ones for the same seed. Within a share, what the server never
- * did comes before what it did without being heard.
+ * All cases in shares of about the same size, the same ones for the same seed. Within a share, requests that the server
+ * never handled come before those with a lost answer.
  */
-export function shares(count: number, seed: number): FaultCase[][] {
+export function shares(count: number, seed: number): FailureCase[][] {
   const random = seededRandom(seed);
   const drawn = all
     .map((each) => ({ each, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ each }) => each);
-  const rank = ({ kind }: FaultCase) => ['timeout', 'cut', 'off-contract'].indexOf(kind);
+  const rank = ({ kind }: FailureCase) => ['timeout', 'cut', 'off-contract'].indexOf(kind);
   return Array.from({ length: count }, (_, share) =>
     drawn.filter((_each, at) => at % count === share).toSorted((a, b) => rank(a) - rank(b)),
   );

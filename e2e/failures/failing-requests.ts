@@ -3,30 +3,30 @@ import type { Controls } from '../../mocks/controls.ts';
 import type { FailureKind } from '../../mocks/scenarios/failure.ts';
 import type { ControlsFrom } from '../fixtures.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
-import { calm } from '../calm.ts';
-import { standingIn } from '../flows/standing-in.ts';
-import { type FaultCase, operationOf, passing, type Place, requests } from './plan.ts';
+import { waitForRequests } from '../pending-requests.ts';
+import { fieldValues } from '../flows/field-values.ts';
+import { type FailureCase, operationOf, passing, type Place, requests } from './plan.ts';
 
-/** Somebody on the journey whose line fails as planned. */
-export interface Faulty extends Traveller {
+/** A person on the journey with planned failures of requests. */
+export interface FailingTraveller extends Traveller {
   controls: (changes: Partial<Controls>, from?: ControlsFrom) => Promise<void>;
-  cases: readonly FaultCase[];
+  cases: readonly FailureCase[];
   /** Calls of the API under way. */
-  underWay: ReadonlySet<unknown>;
-  /** Whether every screen is opened once on a sound line, to hear what it asks for. */
+  pending: ReadonlySet<unknown>;
+  /** Whether every screen is opened once without failures, to record its requests. */
   isTour: boolean;
   /** Writes an outcome into the table. */
-  note: (each: FaultCase, outcome: string) => void;
+  note: (each: FailureCase, outcome: string) => void;
 }
 
-/** What the app does without, and why nobody has to be told. */
-function excuseOf({ place, operation }: FaultCase): string | undefined {
+/** Why the app goes on without an answer and shows no error; undefined where it shows one. */
+function excuseOf({ place, operation }: FailureCase): string | undefined {
   if (operation === 'listNotifications') return 'goes on without the count';
   if (operation === 'getDraftOrder' && place === 'student') return 'goes on without the count of the cart';
   if (operation === 'getUser') return 'goes on without the name';
   if (operation === 'getPackage' && place !== 'package') return 'goes on without the meals of the picture';
   if (operation === 'listDeliveries') return 'goes on with the first day it knows';
-  // Where a number only stands in passing; a page that reckons with it says that it is missing.
+  // Where a number is only in the footer; a page that needs it shows that it is missing.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';
   return undefined;
 }
@@ -42,11 +42,11 @@ const retries = [
 /** Longer than the app waits for any answer. */
 const tooLong = 31_000;
 
-/** Whether a fault ends the session. */
+/** Whether a failure ends the session. */
 export const isExpiry = (kind: FailureKind) => kind === 'http-401' || kind === 'custom-401';
 
-/** Whatever tells a person that something went wrong: an alert, a summary that took the focus, a page in the page's place. */
-function toldIn({ page, message }: Traveller): Locator {
+/** The errors on the page: an alert, a summary with the focus, or an error page. */
+function errorsIn({ page, message }: Traveller): Locator {
   const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`errorPage.${each}.title`));
   const parts = (
     ['package.lunches.failed', 'subscribe.failed', 'student.home.neighbourhoodFailed', 'student.school.failed'] as const
@@ -59,7 +59,7 @@ function toldIn({ page, message }: Traveller): Locator {
     .filter({ visible: true, hasText: /\S/ });
 }
 
-/** Errors stay until they are closed: those of the fault before would tell of this one. */
+/** Closes earlier errors, which would count as errors of this failure. */
 async function closeToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
@@ -67,25 +67,25 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 /**
- * Does something with the line at fault, and waits until the call is over, or would be for any patience.
- * @param from where the act opens a page, the page that it leaves has a sound line to the end: its late calls are not meant
+ * Does something while a request fails, and waits until the request has ended or timed out.
+ * @param from `next page` if the act opens a page: late requests of the page before do not fail
  */
-async function withFault(
-  { page, controls, underWay }: Faulty,
-  { operation, kind }: FaultCase,
+async function withFailure(
+  { page, controls, pending }: FailingTraveller,
+  { operation, kind }: FailureCase,
   act: () => Promise<void>,
   from: ControlsFrom = 'now',
 ) {
-  if (process.env['FAULT_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
+  if (process.env['FAILURE_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
-  // What the page still asks for is not meant: it would meet the fault before the act does.
-  await calm(underWay, 0, 2);
+  // Pending requests would meet the failure before the act does.
+  await waitForRequests(pending, 0, 2);
   await controls({ failure: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
-  // Only the one at fault is to be waited for in vain: the others have begun and are answered, those of the top bar last.
-  await calm(underWay, 1, 12);
+  // Only the failing request stays pending: the others are answered, those of the top bar last.
+  await waitForRequests(pending, 1, 12);
   await page.clock.fastForward(tooLong);
 }
 
@@ -95,57 +95,57 @@ async function expectExpired({ page, message }: Traveller): Promise<void> {
   await expect(page.locator('#sign-in-mobile')).toBeVisible();
 }
 
-const of = (place: Place, operation: string, { cases }: Faulty) =>
+const of = (place: Place, operation: string, { cases }: FailingTraveller) =>
   cases.filter((each) => each.place === place && each.operation === operation);
 
 interface LoadOptions {
-  /** All that the screen asks for when left out. */
+  /** All requests of the screen by default. */
   operations?: readonly string[];
-  /** Opens the screen anew, for one case or on a sound line. */
-  open: (each?: FaultCase) => Promise<void>;
-  /** Holds where the screen stands as it should. */
-  stands: () => Promise<void>;
+  /** Opens the screen again, for one case or without a failure. */
+  open: (each?: FailureCase) => Promise<void>;
+  /** Expects the complete screen. */
+  isComplete: () => Promise<void>;
   /** Signs in again, once the session has ended; ends at the screen. */
   signInAgain: () => Promise<void>;
 }
 
-/** A screen that asks the server as it opens: told where it can't, and well again on trying. */
-export async function loads(faulty: Faulty, place: Place, options: LoadOptions): Promise<void> {
-  const { page, controls, message, note, isTour, underWay } = faulty;
+/** A screen with requests on opening: a failure is shown, and another try completes the screen. */
+export async function loads(traveller: FailingTraveller, place: Place, options: LoadOptions): Promise<void> {
+  const { page, controls, message, note, isTour, pending } = traveller;
   if (isTour) {
     await options.open();
-    await options.stands();
-    await calm(underWay, 0, 2);
+    await options.isComplete();
+    await waitForRequests(pending, 0, 2);
   }
   for (const operation of options.operations ?? requests[place]) {
-    for (const each of of(place, operation, faulty)) {
-      await withFault(faulty, each, () => options.open(each), 'next page');
+    for (const each of of(place, operation, traveller)) {
+      await withFailure(traveller, each, () => options.open(each), 'next page');
       if (isExpiry(each.kind)) {
-        await expectExpired(faulty);
+        await expectExpired(traveller);
         await controls({ failure: null });
         await options.signInAgain();
-        await options.stands();
-        note(each, 'told, signed in again');
+        await options.isComplete();
+        note(each, 'error shown, signed in again');
         continue;
       }
       const excuse = excuseOf(each);
-      const told = () => expect(toldIn(faulty).first()).toBeVisible();
-      // Where the page needs nothing of an answer, one off the contract stops nobody.
-      if (each.kind === 'off-contract') await Promise.any([told(), options.stands()]);
-      else await (excuse === undefined ? told() : options.stands());
-      // The pages around signing in have a frame of their own.
+      const isReported = () => expect(errorsIn(traveller).first()).toBeVisible();
+      // A page that does not use the answer works with one that is off the contract.
+      if (each.kind === 'off-contract') await Promise.any([isReported(), options.isComplete()]);
+      else await (excuse === undefined ? isReported() : options.isComplete());
+      // The pages of signing in have another layout.
       if (place !== 'signUp') await expect(page.getByRole('banner')).toBeVisible();
       await controls({ failure: null });
       const again = page.getByRole('main').getByRole('button', {
         name: new RegExp(retries.map((id) => message(id)).join('|')),
       });
-      const isTold = (await toldIn(faulty).count()) > 0;
+      const isShown = (await errorsIn(traveller).count()) > 0;
       const canRetry = excuse === undefined && (await again.count()) > 0;
       if (canRetry) await again.first().click();
       else await options.open();
-      await options.stands();
-      if (excuse !== undefined || !isTold) note(each, excuse ?? 'goes on without the answer');
-      else note(each, canRetry ? 'told, tried again' : 'told, opened again');
+      await options.isComplete();
+      if (excuse !== undefined || !isShown) note(each, excuse ?? 'goes on without the answer');
+      else note(each, canRetry ? 'error shown, tried again' : 'error shown, opened again');
     }
   }
 }
@@ -154,9 +154,9 @@ interface ActOptions {
   operation: string;
   /** Sends what was typed. */
   send: () => Promise<void>;
-  /** Holds where the page is still what it was; what stands in its fields is compared in any case. */
+  /** Expects that the page is unchanged; its field values are compared in any case. */
   kept?: () => Promise<void>;
-  /** Whether what was typed has done its work before the call, and is not asked for again. */
+  /** Whether the typed text was used before the request and is not needed again. */
   isSpent?: boolean;
   /** Comes back, ready to send, after the session has ended. */
   comeBack: () => Promise<void>;
@@ -164,25 +164,25 @@ interface ActOptions {
   next: RegExp;
 }
 
-/** A form that is sent, on a line at fault and at last on a sound one: told where it can't be, nothing typed is lost. */
-export async function sends(faulty: Faulty, place: Place, options: ActOptions): Promise<void> {
-  const { page, controls, note } = faulty;
+/** A form that is sent with failures and at last without: errors are shown, and nothing typed is lost. */
+export async function sends(traveller: FailingTraveller, place: Place, options: ActOptions): Promise<void> {
+  const { page, controls, note } = traveller;
   const { operation, send, kept, isSpent = false, comeBack, next } = options;
-  for (const each of of(place, operation, faulty)) {
-    const before = await standingIn(page);
-    await withFault(faulty, each, send);
+  for (const each of of(place, operation, traveller)) {
+    const before = await fieldValues(page);
+    await withFailure(traveller, each, send);
     if (isExpiry(each.kind)) {
-      await expectExpired(faulty);
+      await expectExpired(traveller);
       await controls({ failure: null });
       await comeBack();
-      note(each, 'told, signed in again');
+      note(each, 'error shown, signed in again');
       continue;
     }
-    // Where the app needs nothing of an answer, one off the contract stops nobody.
+    // An app that does not use the answer works with one that is off the contract.
     const isOn = () => each.kind === 'off-contract' && next.test(page.url());
     await expect
-      .poll(async () => isOn() || (await toldIn(faulty).count()) > 0, {
-        message: `${operation} × ${each.kind} is told`,
+      .poll(async () => isOn() || (await errorsIn(traveller).count()) > 0, {
+        message: `${operation} × ${each.kind} is shown`,
       })
       .toBe(true);
     await controls({ failure: null });
@@ -194,10 +194,10 @@ export async function sends(faulty: Faulty, place: Place, options: ActOptions): 
     if (!isSpent) {
       expect(before).not.toEqual([]);
       await expect
-        .poll(() => standingIn(page), { message: `after ${operation} × ${each.kind} all that was typed stands` })
+        .poll(() => fieldValues(page), { message: `after ${operation} × ${each.kind} nothing typed is lost` })
         .toEqual(before);
     }
-    note(each, 'told, all kept, sent again');
+    note(each, 'error shown, nothing lost, sent again');
   }
   await closeToasts(page);
   await send();

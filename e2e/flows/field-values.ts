@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that stands in the fields of the page: what is typed, chosen and ticked. */
-export async function standingIn(page: Page): Promise<[field: string, value: string | boolean][]> {
+/** The values of all fields of the page: typed, chosen and ticked. */
+export async function fieldValues(page: Page): Promise<[field: string, value: string | boolean][]> {
   const fields = page.getByRole('main').locator('input, textarea, select');
   return fields.evaluateAll((all) =>
     (all as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[]).map((field) => {
