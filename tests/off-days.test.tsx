@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
@@ -25,5 +25,5 @@ test.each([
   await waitFor(() => {
     expect(first.isConnected).toBe(false);
   });
-  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(isInaccessible(await screen.findByRole('dialog'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { heading, wholeApp } from './open-app.tsx';
@@ -43,7 +43,7 @@ test.each([
   }, patient);
   expect(rowsOf()).toHaveLength(1);
   expect(rowsOf()[0]?.textContent).toContain('494.50');
-  expect(screen.getByText('1 of 1 payment')).toBeDefined();
+  expect(isInaccessible(screen.getByText('1 of 1 payment'))).toBe(false);
   expect(new Set(counts)).toEqual(new Set([1]));
 });
 

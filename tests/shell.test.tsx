@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { heading, topBar, wholeApp } from './open-app.tsx';
@@ -97,13 +97,14 @@ describe('a signed-in parent', () => {
     signInAs('huda');
     await open('/packages');
     const bar = within(topBar());
-    expect(await bar.findByRole('link', { name: 'Account of Huda Al Harbi' }, { timeout: 4000 })).toBeDefined();
+    const account = await bar.findByRole('link', { name: 'Account of Huda Al Harbi' }, { timeout: 4000 });
+    expect(account.getAttribute('href')).toMatch(/^\/profile\//);
     expect(bar.queryByRole('link', { name: 'Sign in' })).toBeNull();
     act(() => {
       localStorage.removeItem('TOKEN');
       window.dispatchEvent(new StorageEvent('storage', { key: 'TOKEN' }));
     });
-    expect(await bar.findByRole('link', { name: 'Sign in' })).toBeDefined();
+    expect((await bar.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toMatch(/^\/signin/);
     expect(bar.queryByRole('link', { name: 'Account of Huda Al Harbi' })).toBeNull();
   });
 });
@@ -141,7 +142,7 @@ describe('the end of a session', () => {
       { timeout: 8000 },
     );
     expect(localStorage.getItem('TOKEN')).toBeNull();
-    expect(within(topBar()).getByRole('link', { name: 'Sign in' })).toBeDefined();
+    expect(within(topBar()).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/signin/);
   });
 });
 
@@ -176,7 +177,7 @@ describe('finding the way', () => {
     await heading('Packages');
     const opener = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
-    expect(await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 4000 })).toBeDefined();
+    expect(isInaccessible(await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 4000 }))).toBe(false);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();

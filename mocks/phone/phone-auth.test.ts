@@ -43,9 +43,9 @@ describe('sending a code', () => {
   it('refuses the sixth code of an hour, and sends again when the hour is over', async () => {
     for (let sent = 0; sent < 5; sent++) await mock.phoneAuth.sendCode(number, 'en');
     await expect(mock.phoneAuth.sendCode(number, 'en')).rejects.toThrow(failsWith('too-many-requests'));
-    await expect(mock.phoneAuth.sendCode('+966556120943', 'en')).resolves.toBeDefined();
+    await expect(mock.phoneAuth.sendCode('+966556120943', 'en')).resolves.toMatch(/\S/);
     mock.set({ clock: '2026-11-26T08:00:01Z' });
-    await expect(mock.phoneAuth.sendCode(number, 'en')).resolves.toBeDefined();
+    await expect(mock.phoneAuth.sendCode(number, 'en')).resolves.toMatch(/\S/);
   });
 
   it.each([

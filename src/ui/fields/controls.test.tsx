@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { isInaccessible, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -89,7 +89,7 @@ describe('ChoiceGroup', () => {
 
   it('is a group of radios with one answer', async () => {
     const { user } = show(<One />);
-    expect(screen.getByRole('group', { name: 'Health issue' })).toBeDefined();
+    expect(isInaccessible(screen.getByRole('group', { name: 'Health issue' }))).toBe(false);
     const none = screen.getByRole<HTMLInputElement>('radio', { name: 'No issue' });
     const allergy = screen.getByRole<HTMLInputElement>('radio', { name: 'Food allergy' });
     await user.click(none);
