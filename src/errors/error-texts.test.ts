@@ -15,19 +15,19 @@ const answer = (status: number, body?: unknown) => refusal(new Response(null, { 
 const titles = (error: unknown, intl = english) =>
   errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
-test('E01 without a response body the error’s own message is told', () => {
+test('E01 without a response body the error’s own message is shown', () => {
   const error = new ApiError('Bad Gateway', { kind: 'unreadable', status: 502 });
   expect(titles(error)).toEqual(['Bad Gateway']);
 });
 
-test('E01 a page of HTML in the answer’s place is told in our words, not by its status line', () => {
+test('E01 a page of HTML instead of JSON shows our message, not its status line', () => {
   const html = refusal(new Response('<h1>502</h1>', { status: 500, statusText: 'Bad Gateway' }), undefined, false);
   expect(titles(html)).toEqual(['Something went wrong on our side. Please try again.']);
   const cutShort = refusal(new Response('', { status: 200, statusText: 'OK' }), undefined);
   expect(titles(cutShort)).toEqual(['Something went wrong on our side. Please try again.']);
 });
 
-test('an answer that takes too long is told as that', () => {
+test('an answer that takes too long has a message of its own', () => {
   const error = new ApiError('aborted', { kind: 'timeout', status: 0 });
   expect(titles(error)).toEqual(['The answer is taking too long. Please try again.']);
 });
@@ -43,11 +43,11 @@ test.each([
   expect([titles(error), titles(error, arabic)]).toEqual([[inEnglish], [inArabic]]);
 });
 
-test('too many attempts with words of the server’s are told in these', () => {
+test('too many attempts show the server’s message where there is one', () => {
   expect(titles(answer(429, { custom_status: 429, error: 'Wait an hour.' }))).toEqual(['Wait an hour.']);
 });
 
-test('E01 offline is told as offline, in the language of the page', () => {
+test('E01 offline is reported as offline, in the language of the page', () => {
   const error = new ApiError('Failed to fetch', { kind: 'offline', status: 0 });
   expect(titles(error)).toEqual(['You are offline. Check your connection and try again.']);
   expect(titles(error, arabic)[0]).toMatch(/غير متصل/);
@@ -69,11 +69,11 @@ test.each([
     'the invalid token’s text',
     answer(422, { custom_status: 422, error: ['translation missing: ar.api.invalid_token'] }),
   ],
-])('A07 E03 the end of a session is not told here: %s', (_case, error) => {
+])('A07 E03 the end of a session has no message here: %s', (_case, error) => {
   expect(titles(error)).toEqual([]);
 });
 
-test('a fault of the app itself is told in plain words, never its own', () => {
+test('an error of the app itself has a plain message, never its own', () => {
   expect(titles(new TypeError('x is undefined'))).toEqual(['Something went wrong. Please try again.']);
 });
 

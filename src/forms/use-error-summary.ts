@@ -2,53 +2,41 @@ import { type ReactNode, useState } from 'react';
 import type { ErrorSummaryProps, SummaryError } from '#src/ui/feedback/error-summary.tsx';
 
 interface Options {
-  /** The form's faults by field name, as they stand now; one that is mended leaves the summary. */
+  /** The errors of the fields at present, by field name; a corrected field leaves the summary. */
   errors: Record<string, ReactNode>;
   /** Id of the field with this name. */
   fieldId: (name: string) => string;
-  /** The summary's heading for so many faults of fields. */
+  /** The summary's heading for this number of errors. */
   title: (count: number) => ReactNode;
-  /** Its heading where no field is to blame. */
+  /** Its heading where no field has an error. */
   refusedTitle: ReactNode;
 }
 
-type Shown = { attempt: number; texts: readonly string[] | null } | null;
+type Shown = { attempt: number; texts: readonly string[] } | null;
 
 /**
- * Keeps a form's error summary (design.md#error-summary): it comes up when sending fails, takes the focus each
- * time, and follows the fields while they are mended.
+ * The state of a form's error summary (design.md#error-summary): it appears when a submission fails, takes the focus each
+ * time, and follows the fields as they are corrected. Forms get it from `useServerForm`.
  */
 export function useErrorSummary({ errors, fieldId, title, refusedTitle }: Options) {
   const [shown, setShown] = useState<Shown>(null);
   const [attempts, setAttempts] = useState(0);
 
-  function raise(texts: readonly string[] | null): void {
-    setAttempts((count) => count + 1);
-    setShown({ attempt: attempts + 1, texts });
-  }
-
   const ofFields: SummaryError[] = Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(name), text }));
-  const told: SummaryError[] = [...new Set(shown?.texts)].map((text) => ({ text }));
-  const faults = [...ofFields, ...told];
+  const ofForm: SummaryError[] = [...new Set(shown?.texts)].map((text) => ({ text }));
+  const all = [...ofFields, ...ofForm];
   const summary: ErrorSummaryProps | null =
-    shown === null || faults.length === 0
+    shown === null || all.length === 0
       ? null
-      : { attempt: shown.attempt, errors: faults, title: ofFields.length > 0 ? title(faults.length) : refusedTitle };
+      : { attempt: shown.attempt, errors: all, title: ofFields.length > 0 ? title(all.length) : refusedTitle };
 
   return {
-    /** What to hand to ErrorSummary; null while there is nothing to show. */
+    /** Props of ErrorSummary; null while there is nothing to show. */
     summary,
-    /** Brings up the faults of the fields. */
-    show: () => {
-      raise(null);
-    },
-    /** Brings up texts that belong to no field, beside the fields' faults; does nothing for none at all. */
-    tell: (texts: readonly string[]) => {
-      if (texts.length > 0) raise(texts);
-    },
-    /** Brings up what a server refused: the texts of no field, beside the faults of the fields. */
-    refuse: ({ others }: { others: readonly string[] }) => {
-      raise(others);
+    /** Shows the errors of the fields, and texts that belong to no field. */
+    show: (texts: readonly string[] = []) => {
+      setAttempts((count) => count + 1);
+      setShown({ attempt: attempts + 1, texts });
     },
     hide: () => {
       setShown(null);

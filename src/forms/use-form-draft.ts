@@ -2,9 +2,16 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { announce } from '#src/ui/feedback/announce.ts';
 
+/** A form's draft on the device. */
+export interface Draft<Values> {
+  name: string;
+  /** The fields to store: never a password, a code or anything of a student's health (rules.md#stored-data). */
+  fields: readonly (keyof Values & string)[];
+}
+
 const keyOf = (name: string) => `draft.${name}`;
 
-/** What a form's draft holds; nothing where there is none. */
+/** The fields of a form's draft; none where there is no draft. */
 export function readFormDraft(name: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -14,7 +21,7 @@ export function readFormDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Forgets a form's draft once it was sent. */
+/** Removes a form's draft. */
 export function forgetFormDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
@@ -23,53 +30,52 @@ export function forgetFormDraft(name: string): void {
   }
 }
 
-/** Stores a form's fields as its draft: the form is found filled in. Never a password, a code or health data. */
+/** Stores fields as a form's draft, which fills in the form when it opens. Never a password, a code or health data. */
 export function storeFormDraft(name: string, values: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // A full or refused storage only costs the draft.
+    // A full or blocked storage only costs the draft.
   }
 }
 
 /**
- * Keeps what is typed into a form over a reload, in this tab only (rules.md#stored-data). Restored after the first render,
- * so that this is the same on a server.
- * @param fields the fields to keep: never a password, a code or anything of a child's health
+ * Keeps what is typed into a form over a reload, in this tab only (rules.md#stored-data). Restores it after the first render,
+ * which has to be the same on a server.
+ * @param draft null for a form without one
  * @param restoredText announced when the form is filled in from a draft
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  name: string,
-  fields: readonly (keyof Values & string)[],
+  draft: Draft<Values> | null,
   restoredText: string,
 ): void {
   const restored = useRef(false);
-  const kept = useRef(false);
+  const stored = useRef(false);
   const { values } = form;
 
-  // Before the browser paints: whoever types at once types into the field as filled in.
+  // Before the browser paints, so that a person who types at once types into the restored text.
   useLayoutEffect(() => {
-    if (restored.current) return;
+    if (restored.current || draft === null) return;
     restored.current = true;
-    const draft = readFormDraft(name);
-    // What was typed before the app had loaded counts more, and so does a field that the person is in.
+    const found = readFormDraft(draft.name);
+    // What was typed before the app had loaded has priority, and so has the field with the focus.
     const isFree = (field: string) => !form.isDirty(field) && form.getInputNode(field) !== document.activeElement;
-    const found = fields.filter((field) => field in draft && isFree(field));
-    const known = Object.fromEntries(found.map((field) => [field, draft[field]]));
-    if (Object.keys(known).length === 0) return;
-    kept.current = true;
-    form.setValues(known as Partial<Values>);
+    const fields = draft.fields.filter((field) => field in found && isFree(field));
+    if (fields.length === 0) return;
+    stored.current = true;
+    form.setValues(Object.fromEntries(fields.map((field) => [field, found[field]])) as Partial<Values>);
     announce(restoredText);
-  }, [fields, form, name, restoredText]);
+  }, [draft, form, restoredText]);
 
   useEffect(() => {
+    if (draft === null) return;
     if (!form.isDirty()) {
-      // Typed and taken back: the next visit begins with what is saved.
-      if (kept.current) forgetFormDraft(name);
+      // Typed and deleted again: the next visit begins with the saved values.
+      if (stored.current) forgetFormDraft(draft.name);
       return;
     }
-    kept.current = true;
-    storeFormDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]])));
-  }, [fields, form, name, values]);
+    stored.current = true;
+    storeFormDraft(draft.name, Object.fromEntries(draft.fields.map((field) => [field, values[field]])));
+  }, [draft, form, values]);
 }

@@ -76,7 +76,7 @@ export function ChangePasswordPage() {
       };
       const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
-      faults.refuse(refusal);
+      faults.show(refusal.others);
       return;
     }
     // The account page shows when the password was last changed.
@@ -98,9 +98,14 @@ export function ChangePasswordPage() {
         padding="form"
         className={classes.column}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          guard(() => submit(values));
-        }, faults.show)}
+        onSubmit={form.onSubmit(
+          (values) => {
+            guard(() => submit(values));
+          },
+          () => {
+            faults.show();
+          },
+        )}
       >
         <div className={classes.fields}>
           {faults.summary && <ErrorSummary {...faults.summary} />}

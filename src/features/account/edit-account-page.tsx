@@ -91,7 +91,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   });
   // Named after the parent: whoever signs in next in this tab finds nothing of it.
   const draftName = `account.${user.id}`;
-  useFormDraft(form, draftName, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: draftName, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
 
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =
@@ -114,7 +114,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       if (text !== undefined) refusals.current[field] = { typed: values[field], text };
     }
     form.setErrors(refusal.fields);
-    faults.refuse(refusal);
+    faults.show(refusal.others);
   }
 
   async function submit(values: Values): Promise<void> {
@@ -159,9 +159,14 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
         noValidate
         onSubmit={(event) => {
           refusals.current = {};
-          form.onSubmit((values) => {
-            guard(() => submit(values));
-          }, faults.show)(event);
+          form.onSubmit(
+            (values) => {
+              guard(() => submit(values));
+            },
+            () => {
+              faults.show();
+            },
+          )(event);
         }}
       >
         <div className={classes.fields}>

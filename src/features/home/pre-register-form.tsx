@@ -73,7 +73,7 @@ export function PreRegisterForm() {
   const guard = useSubmitGuard();
   const form = useForm({ initialValues: empty });
   const { values } = form;
-  useFormDraft(form, 'pre-register', fields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: 'pre-register', fields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   const [faults, setFaults] = useState<Faults>({});
   // Counts the tries that failed; the summary stands from the first one on.
   const [attempt, setAttempt] = useState(0);

@@ -40,7 +40,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     },
   });
   const draft = `review.${order.id}`;
-  useFormDraft(form, draft, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: draft, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   const faults = useErrorSummary({
     errors: form.errors,
     fieldId,
@@ -59,7 +59,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     const fieldOf = (field: string) => (field in form.values ? field : null);
     const refusal = formErrors(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
     form.setErrors(refusal.fields);
-    faults.refuse(refusal);
+    faults.show(refusal.others);
   }
 
   function submit(): void {
@@ -79,7 +79,13 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
 
   return (
     <ReviewFrame order={order} title={intl.formatMessage({ id: 'review.form.title' })}>
-      <form className={classes.form} noValidate onSubmit={form.onSubmit(submit, faults.show)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(submit, () => {
+          faults.show();
+        })}
+      >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <div>
           <SproutBed

@@ -42,7 +42,11 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('forgot', form.errors);
-  useFormDraft(form, 'forgot-password', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(
+    form,
+    { name: 'forgot-password', fields: draftFields },
+    intl.formatMessage({ id: 'shell.draft.restored' }),
+  );
   const search = redirect === undefined ? {} : { redirect };
 
   async function submit({ mobile }: typeof form.values): Promise<void> {
@@ -69,7 +73,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
       const fieldOf = (field: string) => (field === 'phone_number' ? 'mobile' : null);
       const refusal = formErrors(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
-      faults.refuse(refusal);
+      faults.show(refusal.others);
     } finally {
       setBusy(false);
     }
@@ -99,9 +103,14 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
       <form
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          guard(() => submit(values));
-        }, faults.show)}
+        onSubmit={form.onSubmit(
+          (values) => {
+            guard(() => submit(values));
+          },
+          () => {
+            faults.show();
+          },
+        )}
       >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <PhoneField

@@ -78,7 +78,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         dropDeadToken();
         setTokenDead(true);
         form.reset();
-        faults.tell([intl.formatMessage({ id: 'reset.errors.codeOver' })]);
+        faults.show([intl.formatMessage({ id: 'reset.errors.codeOver' })]);
         return;
       }
       const terms = {
@@ -87,7 +87,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       };
       const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
-      faults.refuse(refusal);
+      faults.show(refusal.others);
       return;
     }
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
@@ -138,9 +138,14 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         <form
           className={classes.form}
           noValidate
-          onSubmit={form.onSubmit((values) => {
-            guard(() => submit(values));
-          }, faults.show)}
+          onSubmit={form.onSubmit(
+            (values) => {
+              guard(() => submit(values));
+            },
+            () => {
+              faults.show();
+            },
+          )}
         >
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <RuleList

@@ -58,7 +58,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-in', form.errors);
-  useFormDraft(form, signInDraft, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: signInDraft, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   useSensitiveInput(form.values.password !== '');
 
   async function submit({ mobile, password }: typeof form.values): Promise<void> {
@@ -95,7 +95,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     } catch (error) {
-      faults.refuse(formErrors(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)));
+      faults.show(formErrors(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)).others);
     } finally {
       setSendingCode(false);
     }
@@ -130,9 +130,14 @@ export function SignInPage({ redirect }: ReturnSearch) {
         ref={takeOverTyped}
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          guard(() => submit(values));
-        }, faults.show)}
+        onSubmit={form.onSubmit(
+          (values) => {
+            guard(() => submit(values));
+          },
+          () => {
+            faults.show();
+          },
+        )}
       >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <PhoneField

@@ -80,7 +80,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-up', form.errors);
-  useFormDraft(form, 'sign-up', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: 'sign-up', fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   useSensitiveInput(form.values.password !== '' || form.values.confirmation !== '');
 
   function refused(error: unknown): void {
@@ -91,7 +91,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
     form.setErrors(refusal.fields);
     setNumberTaken(error instanceof ApiError && error.fieldErrors.some(isNumberTaken));
-    faults.refuse(refusal);
+    faults.show(refusal.others);
   }
 
   async function submit(values: Values): Promise<void> {
@@ -161,9 +161,14 @@ export function SignUpPage({ redirect }: ReturnSearch) {
         ref={takeOverTyped}
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          guard(() => submit(values));
-        }, faults.show)}
+        onSubmit={form.onSubmit(
+          (values) => {
+            guard(() => submit(values));
+          },
+          () => {
+            faults.show();
+          },
+        )}
       >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <TextField

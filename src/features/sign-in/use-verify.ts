@@ -119,10 +119,10 @@ export function useVerify(verification: Verification | null, purpose: Verificati
         dropDeadToken();
         setConfirmed(false);
         setCode('');
-        faults.tell([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
+        faults.show([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
       } else if (error instanceof ApiError) {
         setConfirmed(mayPassNextTime(error));
-        faults.tell(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+        faults.show(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
         failOnField(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
       }

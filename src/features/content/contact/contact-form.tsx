@@ -89,7 +89,7 @@ export function ContactForm() {
       form.resetDirty();
     },
   });
-  useFormDraft(form, 'contact', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: 'contact', fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   // A message may tell of a child's health, which is never kept on the device.
   useSensitiveInput(values.message.trim() !== '' && !send.isSuccess);
 

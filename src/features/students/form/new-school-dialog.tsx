@@ -115,7 +115,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       intl.formatMessage({ id }, said),
     );
     form.setErrors(refusal.fields);
-    faults.refuse(refusal);
+    faults.show(refusal.others);
   }
 
   async function submit({ name, arabicName, address, regionId }: Values): Promise<void> {
@@ -180,9 +180,14 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     <form
       className={classes.modalForm}
       noValidate
-      onSubmit={form.onSubmit((values) => {
-        guard(() => submit(values));
-      }, faults.show)}
+      onSubmit={form.onSubmit(
+        (values) => {
+          guard(() => submit(values));
+        },
+        () => {
+          faults.show();
+        },
+      )}
     >
       {faults.summary && <ErrorSummary {...faults.summary} />}
       {language === 'ar' ? [arabicNameField, nameField] : [nameField, arabicNameField]}

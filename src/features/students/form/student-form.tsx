@@ -76,7 +76,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     title: (count) => intl.formatMessage({ id: 'student.form.faults' }, { count }),
     refusedTitle: intl.formatMessage({ id: 'student.form.refused' }),
   });
-  useFormDraft(form, draftName, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
+  useFormDraft(form, { name: draftName, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
   const isHealthFilled = healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthFilled);
 
@@ -85,8 +85,8 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     form.setErrors(fields);
     const isKnown = Object.keys(fields).length > 0;
     if (isKnown && others.length === 0) faults.show();
-    else if (others.length > 0) faults.tell(others);
-    else faults.tell(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    else if (others.length > 0) faults.show(others);
+    else faults.show(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: StudentValues): Promise<void> {
@@ -119,9 +119,14 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
         padding="form"
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit((values) => {
-          guard(() => submit(values));
-        }, faults.show)}
+        onSubmit={form.onSubmit(
+          (values) => {
+            guard(() => submit(values));
+          },
+          () => {
+            faults.show();
+          },
+        )}
       >
         {faults.summary && (
           <div className={classes.summary}>
