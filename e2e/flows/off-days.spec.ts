@@ -232,7 +232,7 @@ test('H03 A day taken off in another tab meanwhile: the error is shown in the di
   // The calendar follows: the other tab's day is off, the month has had its request.
   await expect(day(dialog, '2026-12-07')).toHaveAttribute('data-state', 'off');
   await axe();
-  await refusal.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
+  await refusal.getByRole('button', { name: message('subscribe.offDays.removeInvalid', { count: 1 }) }).click();
   await expect(refusal).toBeHidden();
   await expect(day(dialog, '2026-12-01')).toBeFocused();
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);

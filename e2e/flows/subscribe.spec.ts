@@ -283,7 +283,7 @@ test('P06 An off day in a vacation shows an error beside the off days and can be
   await expect(error).toBeVisible();
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
-  await panel.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
+  await panel.getByRole('button', { name: message('subscribe.offDays.removeInvalid', { count: 1 }) }).click();
   await expect(error).toHaveCount(0);
 });
 

@@ -28,7 +28,7 @@ export function OffDayErrors({ id, texts, kind, days, onRemove, onRetry }: OffDa
           onRemove(days);
         }}
       >
-        <FormattedMessage id="subscribe.offDays.removeFaulty" values={{ count: days.length }} />
+        <FormattedMessage id="subscribe.offDays.removeInvalid" values={{ count: days.length }} />
       </Button>
     ) : onRetry === null ? undefined : (
       <Button variant="secondary" size="small" onClick={onRetry}>

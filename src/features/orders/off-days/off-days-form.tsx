@@ -69,7 +69,7 @@ export function OffDaysForm({
   const preview = useOffDayPreview(subscription, dates, request.refused.length === 0);
   const nextOn = request.nextAfter(todayOn);
   const faultText = (on: CivilDate, reason: string) =>
-    intl.formatMessage({ id: 'subscribe.offDays.fault' }, { date: words.day(on), reason });
+    intl.formatMessage({ id: 'subscribe.offDays.error' }, { date: words.day(on), reason });
   const failed = refused ?? preview.error;
   const refusal =
     failed === null

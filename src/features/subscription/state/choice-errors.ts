@@ -25,7 +25,7 @@ export function choiceErrors(
   if (startError !== null) errors.start = startErrorText(texts, startError);
   if (offDay !== undefined) {
     errors.offDays = intl.formatMessage(
-      { id: 'subscribe.offDays.fault' },
+      { id: 'subscribe.offDays.error' },
       { date: formatDate(language, offDay.on, 'day'), reason: offDayErrorText(texts, offDay.on, offDay.blocked) },
     );
   }

@@ -45,7 +45,7 @@ export function FoldedSteps({ student, count, frequency, startsOn, onEdit }: Fol
     <ul className={classes.answers}>
       {answer(
         intl.formatMessage({ id: 'subscribe.answered.student' }),
-        student?.name ?? <FormattedMessage id="subscribe.answered.nobody" />,
+        student?.name ?? <FormattedMessage id="subscribe.answered.noStudent" />,
         fieldIds.students,
         student && <Avatar name={student.name} id={String(student.id)} size={32} />,
       )}

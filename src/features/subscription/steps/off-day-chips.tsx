@@ -53,7 +53,7 @@ export function OffDayChips({ checked, onRemove, error, children }: OffDayChipsP
                 onRemove(offDayErrors.map(({ on }) => on));
               }}
             >
-              <FormattedMessage id="subscribe.offDays.removeFaulty" values={{ count: offDayErrors.length }} />
+              <FormattedMessage id="subscribe.offDays.removeInvalid" values={{ count: offDayErrors.length }} />
             </Button>
           )
         }

@@ -19,9 +19,9 @@ interface ShownStudentStepProps {
 export function ShownStudentStep({ checks, shownId, onShow }: ShownStudentStepProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const title = intl.formatMessage({ id: 'subscribe.whose.title' });
+  const title = intl.formatMessage({ id: 'subscribe.shownStudent.title' });
   return (
-    <PanelStep title={title} help={<FormattedMessage id="subscribe.whose.help" />}>
+    <PanelStep title={title} help={<FormattedMessage id="subscribe.shownStudent.help" />}>
       <ChoiceGroup
         label={title}
         labelHidden
@@ -44,7 +44,7 @@ export function ShownStudentStep({ checks, shownId, onShow }: ShownStudentStepPr
                 isValid(checked) && period !== null ? (
                   <bdi>{`${formatDate(language, period.startsOn, 'dayMonth')} – ${formatDate(language, period.endsOn, 'dayMonth')}`}</bdi>
                 ) : (
-                  <FormattedMessage id="subscribe.whose.faulty" />
+                  <FormattedMessage id="subscribe.shownStudent.invalid" />
                 )
               }
               end={isValid(checked) ? null : <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
