@@ -1,12 +1,12 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { addDays, type CivilDate, isCivilDate } from './riyadh-date.ts';
 
-/** Youngest and oldest age, both included. */
+/** Youngest and oldest age, both inclusive. */
 export type AgeLimits = Pick<BusinessSettings, 'minAge' | 'maxAge'>;
 
 /**
- * Completed years on a date; negative before birth. Who was born on 29 February turns a year older on 1 March where
- * the year has no 29 February.
+ * Completed years on a date; negative before birth. A person born on 29 February turns a year older on 1 March in years
+ * without 29 February.
  */
 export function ageOn(birthDate: CivilDate, on: CivilDate): number {
   const years = yearOf(on) - yearOf(birthDate);
@@ -34,7 +34,7 @@ export function birthDateBounds(on: CivilDate, limits: AgeLimits): { earliest: C
 
 /**
  * Why a typed birth date can't be taken for a start on a date; null if it can.
- * @param keptDate the date as it was saved: it stands even once the student has turned 19, since an allergy may still change
+ * @param keptDate the saved date: it stays valid after the 19th birthday, because the allergies may still have to be changed
  */
 export function birthDateError(
   birthDate: string,

@@ -22,11 +22,11 @@ export interface BusinessSettings {
   /** Months (or weeks) a parent can buy at once. */
   minPeriodCount: number;
   maxPeriodCount: number;
-  /** A subscription can start on a day whose midnight is more than this many hours away. */
+  /** A subscription can start on a day if its midnight is more than this many hours away. */
   startNoticeHours: number;
   /** A delivery can be cancelled while its delivery window starts more than this many hours later. */
   cancelNoticeHours: number;
-  /** A day can be taken off, and be taken back, while its midnight is more than this many hours away. */
+  /** An off day can be added or removed while its midnight is more than this many hours away. */
   pauseNoticeHours: number;
   /** Hours after payment in which a whole subscription can be cancelled. */
   subscriptionCancelHours: number;

@@ -1,7 +1,7 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
-/** What many people make a password of, in small letters and without blanks: words, and first names in Saudi Arabia. */
-export const commonWords = list(`
+/** What many passwords consist of, in lower case and without spaces: words, and first names in Saudi Arabia. */
+export const commonTerms = list(`
   password passwd passcode pass word admin administrator root master manager user guest test tester testing demo default
   welcome login letmein access changeme secret private security hello helloworld qwerty qwertyui azerty asdf asdfgh
   zxcvbn abc abcd abcde abcdef trustno iloveyou iloveu loveyou lovely love lover forever princess prince queen king angel
@@ -40,7 +40,7 @@ export const commonWords = list(`
   كلمة كلمةالمرور كلمةالسر الرقمالسري رقمسري مرحبا اهلا سري نبتة
 `);
 
-/** Common passwords that are neither one of these words with a number nor a row of keys. */
+/** Common passwords that are neither one of these terms with a number nor a row of keys. */
 export const commonPasswords = list(`
   1password 1iloveyou 1234abcd4321 thisisapassword
   passwordpassword mypassword mypassword1 newpassword yourpassword nopassword password4me ilovemymom ilovemydad ilovemom

@@ -1,4 +1,4 @@
-import { commonPasswords, commonWords } from './common-passwords.ts';
+import { commonPasswords, commonTerms } from './common-passwords.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** Why a password is among the first that somebody else would try. */
@@ -73,7 +73,7 @@ const asTypedInLatin = (text: string): string =>
 
 const withoutLookalikes = (text: string): string => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 
-const words = new Set(commonWords.map(oneSpelling));
+const terms = new Set(commonTerms.map(oneSpelling));
 const whole = new Set(commonPasswords.map(oneSpelling));
 
 function isRepeated(text: string): boolean {
@@ -103,7 +103,7 @@ function isWordWithNumber(text: string): boolean {
   const [, before = '', word = '', after = ''] = /^(\d*)(.*?)([\d\p{P}\p{S}]*)$/u.exec(text) ?? [];
   const digits = (before + after).replace(/\D/g, '');
   if (word.length <= 2) return isRuns(digits);
-  return words.has(withoutLookalikes(word)) && (digits.length <= FEW_DIGITS || isRuns(digits));
+  return terms.has(withoutLookalikes(word)) && (digits.length <= FEW_DIGITS || isRuns(digits));
 }
 
 function holdsPhoneNumber(text: string, phoneNumber: string): boolean {

@@ -10,19 +10,19 @@ import {
   subscriptionPeriod,
 } from './subscription-period.ts';
 
-/** One student's subscription as the off-day rules see it. */
+/** One student's subscription, as input of the off-day rules. */
 export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> {
-  /** The subscription with the off days it has. */
+  /** The subscription with its current off days. */
   plan: PeriodPlan<V>;
   now: Date;
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
-  /** Off days of the same student in other subscriptions: the month's allowance is the student's. */
+  /** Off days of the same student in other subscriptions: a month's allowance is per student. */
   offDaysElsewhere?: readonly CivilDate[];
-  /** The same by month, where only their number is known; comes on top of those whose days are known. */
+  /** The number of further off days elsewhere, by month, if only their number is known. */
   usedElsewhere?: ReadonlyMap<CivilMonth, number>;
   /** The student's other subscriptions, which a moved end may not reach. */
   otherPeriods?: readonly DateRange[];
-  /** Days of this subscription whose delivery was cancelled and refunded. */
+  /** Days of this subscription with a cancelled and refunded delivery. */
   cancelledDays?: readonly CivilDate[];
   /** Once paid: the months that have had the student's one request, for this subscription or another; before paying, leave out. */
   requestedMonths?: readonly CivilMonth[];
@@ -46,26 +46,26 @@ export interface OffDayAllowance {
   left: number;
 }
 
-/** The rules worked out for one situation; asking for a day costs little, so a calendar may ask for each of its cells. */
+/** The rules for one situation. Checking a day is cheap, so a calendar may check each of its cells. */
 export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
-  /** The period with the off days it has. */
+  /** The period with its current off days. */
   period: SubscriptionPeriod<V>;
   /** Why the day can't be taken off, the first reason that applies in the order of `BlockedOffDay`; null if it can. */
   blocked: (on: CivilDate) => BlockedOffDay<V> | null;
   /**
-   * Why off days can't be given back together: one is too close, or the period would end before a day whose lunch was
-   * cancelled, so that all lunches would come and one be refunded as well. Null if they can.
+   * Why off days can't be removed together: one is too close, or the period would end before a cancelled day, so that all
+   * lunches are delivered although one is refunded. Null if they can.
    */
   blockedReturn: (days: readonly CivilDate[]) => 'too_late' | 'delivery_cancelled' | null;
-  /** What the student has taken and has left in a calendar month. */
+  /** The student's used and remaining off days in a calendar month. */
   allowance: (month: CivilMonth) => OffDayAllowance;
   /** The period as it would be with these days off as well. */
   preview: (added: readonly CivilDate[]) => SubscriptionPeriod<V>;
-  /** The period as it would be with these off days given back. */
+  /** The period as it would be without these off days. */
   returned: (days: readonly CivilDate[]) => SubscriptionPeriod<V>;
 }
 
-/** Works out which days of a subscription one student can take off (rules.md#off-days). */
+/** Which days of a subscription one student can take off (rules.md#off-days). */
 export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
   const { plan, now, settings, otherPeriods = [] } = situation;
   const period = subscriptionPeriod(plan);

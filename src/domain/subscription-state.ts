@@ -7,7 +7,7 @@ import type { SubscriptionPeriod } from './subscription-period.ts';
 export const RENEWAL_LEAD_DAYS = 14;
 
 /**
- * Where a paid subscription that was not cancelled stands: scheduled until its first day, completed once its last lunch
+ * The state of a paid subscription that was not cancelled: scheduled until its first day, completed once its last lunch
  * has arrived, paused on an off day, active on all others.
  */
 export function runningStatus(
@@ -22,8 +22,8 @@ export function runningStatus(
 }
 
 /**
- * Where a paid order stands by its subscriptions: cancelled with the last of them, completed when those that were not
- * cancelled are, in progress from the first day of any.
+ * The state of a paid order: cancelled if all its subscriptions are, completed if all others are, and in progress from the
+ * first day of any.
  */
 export function paidOrderStatus(subscriptions: readonly SubOrderStatus[]): OrderStatus {
   const kept = subscriptions.filter((status) => status !== 'cancelled');
@@ -61,7 +61,7 @@ export function isRenewalDue(
   return !others.some((other) => other.studentId === studentId && isRunning(other.status) && other.startsOn > endsOn);
 }
 
-/** How a student's subscription is called on every screen: it starts soon before its first day, and then runs. */
+/** The phase of a student's subscription on every screen: it starts soon, or it is running. */
 export type SubscriptionPhase = 'starts_soon' | 'running';
 
 /**

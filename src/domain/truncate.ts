@@ -15,14 +15,14 @@ export function truncate(text: string, length: number, language: Language): stri
   if (text.length <= length) return text;
   let count = 0;
   for (const { index, segment } of segmenterOf(language).segment(text)) {
-    if (count === length) return `${wholeWords(text.slice(0, index), segment)}…`;
+    if (count === length) return `${cutAtWord(text.slice(0, index), segment)}…`;
     count += 1;
   }
   return text;
 }
 
-/** The whole words of what fits; all of it where it has none. `next` is the grapheme after it. */
-function wholeWords(fitting: string, next: string): string {
+/** Cuts a fitting text after its last whole word; returns all of it if it has none. `next` is the grapheme after it. */
+function cutAtWord(fitting: string, next: string): string {
   const end = /^\s/u.test(next) ? fitting.length : fitting.search(/\s\S*$/u);
   const words = fitting.slice(0, Math.max(0, end)).replace(looseEnd, '');
   return words === '' ? fitting : words;
