@@ -6,11 +6,11 @@ import type { TextPart } from '#src/i18n/messages.ts';
 interface RootContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once a part of the texts has loaded. */
+  /** Resolves once a part of the messages is loaded. */
   texts: (part: TextPart) => Promise<void>;
 }
 
-/** Addresses that others only begin with: each leads to the first page of its kind. */
+/** Paths without a page of their own: each redirects to the first page below it. */
 const firstPages: Partial<Record<string, string>> = {
   '/cart': '/cart/choose-applicants',
   '/profile': '/profile/my-account/account-setting',
@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
     const firstPage = firstPages[location.pathname.replace(/\/$/, '')];
     if (firstPage !== undefined) throw redirect({ href: firstPage, replace: true });
-    // Home starts with its own texts alone.
+    // Home starts with its own messages only.
     if (location.pathname !== '/') await context.texts('public');
   },
 });

@@ -3,15 +3,15 @@ import { isSignedIn, readSession } from '#src/auth/session.ts';
 import { returnTarget, validateReturnSearch } from '#src/features/sign-in/return-path.ts';
 
 /**
- * Around the screens that only visitors need. Whoever is signed in, or signs in here or in another tab, goes where they were
- * headed, else home.
+ * The layout of the screens for visitors. A parent who is signed in, or signs in here or in another tab, goes to the `redirect`
+ * of the address or to home.
  */
 export const Route = createFileRoute('/_signed-out')({
   validateSearch: validateReturnSearch,
   beforeLoad: ({ search }) => {
     if (isSignedIn(readSession())) throw redirect({ ...returnTarget(search.redirect), replace: true });
   },
-  // No file of its own for that little.
+  // Too small for a chunk of its own.
   codeSplitGroupings: [],
   component: Outlet,
 });

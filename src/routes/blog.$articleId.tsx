@@ -17,7 +17,7 @@ export const Route = createFileRoute('/blog/$articleId')({
       load(queryClient, settingsQuery()),
       load(queryClient, articleQuery(articleId)),
     ]);
-    // The list beside it shows its own wait or failure; only a server waits for it.
+    // The list beside it shows its own skeleton or error; only prerendering waits for it.
     const beside = Promise.allSettled([
       load(queryClient, newestArticlesQuery(settings.data.settings.side_articles + 1)),
     ]);

@@ -6,7 +6,7 @@ import { BlogPage, BlogPending } from '#src/features/content/blog/blog-page.tsx'
 
 export const Route = createFileRoute('/blog/')({
   loader: async ({ context: { queryClient } }) => {
-    // How long a page is stands in the settings, so they come first; the footer has asked for them already.
+    // The settings contain the page size, so they load first; the footer has requested them already.
     const { data } = await load(queryClient, settingsQuery());
     await queryClient.infiniteQuery({ ...articlePagesQuery(data.settings.articles_per_page), staleTime: 'static' });
   },

@@ -5,7 +5,7 @@ import { ContactPage } from '#src/features/content/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context: { queryClient } }) => {
-    // The hours show their own wait or failure; writing to us needs neither. Only a server waits for them.
+    // The hours show their own skeleton or error; only prerendering waits for them.
     const hours = Promise.allSettled([load(queryClient, settingsQuery())]);
     if (typeof document === 'undefined') await hours;
   },

@@ -6,7 +6,7 @@ import { newsPagesQuery } from '#src/features/content/event/event-queries.ts';
 
 export const Route = createFileRoute('/event')({
   loader: async ({ context: { queryClient } }) => {
-    // Each part shows its own wait or failure; only a server waits for them.
+    // Each part shows its own skeleton or error; only prerendering waits for them.
     const started = Promise.allSettled([
       load(queryClient, eventsQuery()),
       queryClient.infiniteQuery({ ...newsPagesQuery(), staleTime: 'static' }),

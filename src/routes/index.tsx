@@ -10,7 +10,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     // Not awaited in a browser: each section shows its own skeleton or error.
     const started = Promise.allSettled([load(queryClient, settingsQuery()), loadHomeSections(queryClient)]);
-    // A prerendered page holds what the calls answered.
+    // A prerendered page contains the loaded data.
     if (typeof document === 'undefined') await started;
   },
   component: Home,

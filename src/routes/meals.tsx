@@ -8,7 +8,7 @@ export const Route = createFileRoute('/meals')({
   validateSearch: mealsSearch,
   loaderDeps: ({ search }) => filtersOf(search),
   loader: async ({ context: { queryClient }, deps }) => {
-    // Started together and not waited for: filters stay in use while the list shows its own wait or failure.
+    // Started together and not awaited: the filters stay usable while the list shows its own skeleton or error.
     const started = Promise.allSettled([
       load(queryClient, allergensQuery()),
       queryClient.infiniteQuery({ ...mealPagesQuery(deps), staleTime: 'static' }),

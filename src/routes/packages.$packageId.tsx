@@ -26,7 +26,7 @@ export const Route = createFileRoute('/packages/$packageId')({
   validateSearch: packageSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const packageId = idInPath(params.packageId);
-    // What the panel and the lunches ask for fails in their own places: nothing here waits for it to succeed.
+    // Queries of the panel and of the lunches show their errors in place, so the page does not wait for them.
     const meals = load(queryClient, packageMealsQuery(packageId));
     const own = isSignedIn(readSession()) ? loadOwn(queryClient) : Promise.resolve([]);
     const panel = Promise.allSettled([meals, own]);
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/packages/$packageId')({
       load(queryClient, getListAllergensSuspenseQueryOptions()),
     ]);
     if (settings.data.settings.now === unknownTime) {
-      // A prerendered page holds all but the panel, which loads in its own place in the browser.
+      // A prerendered page contains everything but the panel, which loads in the browser.
       if (typeof document === 'undefined') await panel;
       return;
     }
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/packages/$packageId')({
   component: PackageRoute,
 });
 
-/** Loads the parent's own things, and answers their children's schools, whose vacations the calendar shows. */
+/** Loads the parent's data and returns the ids of the students' schools, for the vacations in the calendar. */
 async function loadOwn(queryClient: QueryClient): Promise<number[]> {
   const [{ data }] = await Promise.all([
     load(queryClient, getListApplicantsSuspenseQueryOptions()),

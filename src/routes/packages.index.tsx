@@ -14,8 +14,8 @@ function Packages() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   useEffect(() => {
-    // Of the page that mostly follows the code is loaded ahead, but no data: that would be a request for each package. Behind
-    // the frame that shows this one.
+    // Preloads the code of the page that most visitors open next, after this one has rendered. No data, which would be a request
+    // per package.
     void idle().then(() => router.loadRouteChunk(router.routesById['/packages/$packageId'])?.catch(noop));
   }, [router]);
   const applicant = Route.useSearch({ select: (search) => search.applicant });

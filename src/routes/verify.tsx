@@ -8,16 +8,16 @@ import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
 
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
 
-/** The code of sign-up, reset or a new number; open only while a number waits for it (row R15). */
+/** The code of sign-up, reset or a new number; available only while a number is unverified (row R15). */
 export const Route = createFileRoute('/verify')({
   validateSearch: (search: Record<string, unknown>) => ({
-    // What waits for a signed-in parent can only be a new number.
+    // For a signed-in parent it can only be a new number.
     purpose:
       purposes.find((each) => each === search['purpose']) ?? (isSignedIn(readSession()) ? 'new-number' : 'sign-up'),
     ...validateReturnSearch(search),
   }),
   beforeLoad: async ({ search }) => {
-    // With the page's code, and not with every page's.
+    // Loaded with this page only.
     const { readVerification } = await import('#src/features/sign-in/verification.ts');
     if (readVerification() !== null) return;
     if (isSignedIn(readSession())) throw redirect({ to: '/', replace: true });

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/account-set
     return (
       <AccountPage
         onEnterCode={(mobileNumber) => {
-          // The number may have been changed on another device: this one then has to learn that it waits.
+          // The number may have been changed on another device, and be unverified here.
           updateSession({ unconfirmedMobileNumber: mobileNumber });
           void navigate({ to: '/verify', search: { purpose: 'new-number' } });
         }}

@@ -11,7 +11,7 @@ import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
 type HistoryRouteSearch = HistoryFilter & { order?: number; line?: number };
 
-/** Historical orders, all or those of one status and of some days; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
+/** Historical orders, all or those of one status and some days; with `?order={id}` one of them, with `&line={id}` that student first. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
   staticData: { hasWayBack: (search) => 'order' in search },
   validateSearch: (search: Record<string, unknown>): HistoryRouteSearch => ({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
       await loadOrderPage(queryClient, order);
       return;
     }
-    // A list that can't be had says so in its own place, below the filter.
+    // A failed list shows its error in place, below the filter.
     const filter = historySearch({ ...location.search });
     await Promise.allSettled([queryClient.infiniteQuery({ ...historyPagesQuery(filter), staleTime: 'static' })]);
   },

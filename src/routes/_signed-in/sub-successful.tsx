@@ -6,14 +6,14 @@ import { ConfirmedPending } from '#src/features/checkout/confirmation/confirmed-
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { ReportDownloadButton } from '#src/features/report/report-download-button.tsx';
 
-/** The subscription is confirmed: asks the server, whatever the address says. */
+/** Confirms the subscription. The server decides, not the address. */
 export const Route = createFileRoute('/_signed-in/sub-successful')({
   validateSearch: (search: Record<string, unknown>) => idSearch('order', search),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
     askServerNow(queryClient);
-    // What is known of the order may be from before it was paid: the page would lead back to paying it.
+    // A cached order may be from before the payment, and would lead back to the checkout.
     await queryClient.query({ ...orderQuery(order), staleTime: 0 });
     return { order };
   },
