@@ -10,7 +10,7 @@ import { endEarlyPress } from './app/early-press.ts';
 import { nextTask } from './app/next-task.ts';
 import { isMarkupOf, readPrerenderedPage, restoreQueries } from './app/prerendered-page.ts';
 import './app/start-failure.css';
-import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
+import { listenForUncaught, reportRecovered, reportCaught } from './app/uncaught.ts';
 import { startServiceWorker } from './app/service-worker.ts';
 import { watchLostFiles } from './app/watch-lost-files.ts';
 import { watchSession } from './app/watch-session.ts';
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
   parts.router.history.subscribe(parts.router.load);
   const rootOptions = {
-    onCaughtError: tellCaught,
+    onCaughtError: reportCaught,
     onRecoverableError: reportRecovered,
     // Nothing around it could catch it: better a page that says so than none.
     onUncaughtError: showStartFailure,

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 /**
  * Follows the router's preloads.
- * @returns a function that says whether a page is loaded ahead of its visit while no page is being opened
+ * @returns a function that returns whether a page is preloading while no navigation is pending
  */
 export function countPreloads(router: AnyRouter): () => boolean {
   let running = 0;

@@ -11,15 +11,15 @@ function isExpected(error: unknown): boolean {
 const references = new Map<string, string>();
 
 /**
- * The number under which a failure is reported, for the parent to tell us; null for what nobody is to hear of, since no
- * report of it is made. Drawn by lot, so that it holds nothing of the failure's words; the same for all failures of one kind
- * during a visit, since a report is made of the first alone.
+ * The number of a failure in the reports, which the parent can send to support; null for an expected failure, which is not
+ * reported. Random, so that it contains no data; the same for all failures of one kind in a visit, because only the first is
+ * reported.
  */
 export function failureReference(error: unknown): string | null {
   if (isExpected(error)) return null;
   const kind = error instanceof ApiError ? `${error.kind} ${error.status}` : error instanceof Error ? error.name : '';
-  const lot = Math.floor(Math.random() * 0x10000);
-  const reference = references.get(kind) ?? `E-${lot.toString(16).toUpperCase().padStart(4, '0')}`;
+  const random = Math.floor(Math.random() * 0x10000);
+  const reference = references.get(kind) ?? `E-${random.toString(16).toUpperCase().padStart(4, '0')}`;
   references.set(kind, reference);
   return reference;
 }

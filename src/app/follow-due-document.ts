@@ -3,12 +3,12 @@ import { showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 
 /**
- * Opens the next page as a document where one is due, and says after such a load that a press came to nothing.
+ * Opens the next page as a document if one is due, and shows after such a load that the last press had no effect.
  */
 export function followDueDocument({ intl, router }: AppParts): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged || !documentDue.read()) return;
-    // The router writes the new address a moment later.
+    // The router writes the new address in a later task.
     router.history.flush();
     loadDueDocument();
   });

@@ -1,7 +1,7 @@
 /**
  * For the router's `scrollRestoration`. Once the first page has rendered, the router scrolls it to the top, or to where it
- * was before a reload; a person may have scrolled its skeleton by then, and stays there.
- * @returns a function that says whether the router may scroll
+ * was before a reload. If a person has scrolled the skeleton by then, the page stays there.
+ * @returns a function that returns whether the router may scroll
  */
 export function keepEarlyScroll(): () => boolean {
   let isFirstPage = true;

@@ -4,7 +4,7 @@ import { loadDocument, type LostFileOf } from '#src/recovery/load-document.ts';
 import { PagePending } from './page-pending.tsx';
 import { reportLostFile } from './uncaught.ts';
 
-/** What a page shows in place of itself when a file of it could not be fetched: its document loads, or `children` says why not. */
+/** Replaces a page with a file that could not be fetched: the document loads again, or `children` explains the failure. */
 export function LostPage({ error, children }: { error: unknown; children: ReactNode }) {
   const { state } = useRouter();
   // The page is on screen already; only a part that loads on demand is missing.
@@ -13,9 +13,9 @@ export function LostPage({ error, children }: { error: unknown; children: ReactN
 
   useEffect(() => {
     if (!isLoading) return;
-    void loadDocument(lost).then((isOnItsWay) => {
-      setIsLoading(isOnItsWay);
-      if (!isOnItsWay && navigator.onLine) reportLostFile(error);
+    void loadDocument(lost).then((isReloading) => {
+      setIsLoading(isReloading);
+      if (!isReloading && navigator.onLine) reportLostFile(error);
     });
   }, [isLoading, lost, error]);
 

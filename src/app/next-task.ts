@@ -1,9 +1,9 @@
-/** As much as is used of the API that Chromium has, and Safari has not. */
+/** The used part of an API that Safari does not have. */
 interface TaskScheduler {
   yield?: () => Promise<void>;
 }
 
-/** Resolves in a task of its own: until then the browser draws and answers presses. */
+/** Resolves in a new task, so that the browser can paint and handle input before it. */
 export async function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: TaskScheduler };
   if (scheduler?.yield) await scheduler.yield();

@@ -17,7 +17,7 @@ export interface ErrorAnnouncer {
   withdraw: (ids: readonly string[]) => void;
 }
 
-// A page that has its data stays as it is; a list whose next page the person requested shows the error.
+// A page that has its data stays as it is; a list with a requested next page shows the error.
 const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 

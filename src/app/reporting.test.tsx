@@ -8,7 +8,7 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import messages from '#src/i18n/en.json' with { type: 'json' };
 import { ErrorPage } from './error-page.tsx';
 import { beaconTo, type Report, startReporting } from './reporting.ts';
-import { listenForUncaught, tellCaught } from './uncaught.ts';
+import { listenForUncaught, reportCaught } from './uncaught.ts';
 
 const library = vi.hoisted(() => ({ listeners: new Map<string, (metric: object) => void>() }));
 vi.mock('web-vitals', () => {
@@ -94,7 +94,7 @@ describe('errors', () => {
 });
 
 describe('a page that fails to load', () => {
-  /** Draws a page whose loader fails, and says whether the console was to hear of it. */
+  /** Renders a page with a loader that fails, and returns whether the error is logged. */
   async function drawFailing(error: Error): Promise<boolean> {
     const crash = vi.fn();
     vi.stubGlobal('reportError', crash);
@@ -113,7 +113,7 @@ describe('a page that fails to load', () => {
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </IntlProvider>,
-      { onCaughtError: tellCaught },
+      { onCaughtError: reportCaught },
     );
     await screen.findByRole('heading', { level: 1 });
     return crash.mock.calls.length > 0;

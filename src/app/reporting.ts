@@ -19,7 +19,7 @@ const mostErrors = 20;
 const noise = /^ResizeObserver loop|^Script error\.?$/;
 
 export interface Reporting {
-  /** The page's path as the router writes it, `/blog/$articleId`: never the address itself, whose parts are ids and words. Empty until it is known. */
+  /** The route's path, `/blog/$articleId`, without the ids of the address. Empty until it is known. */
   page: () => string;
   send: SendReports;
 }

@@ -10,7 +10,7 @@ import { LostPage } from './lost-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-// Nobody needs them at first, and after the first draw they are fetched for the day the line is lost (src/app/app.tsx).
+// Loaded after the first paint (src/app/app.tsx), so that they are there when the connection is lost.
 const loadErrorPage = async () => import('./error-page.tsx');
 const loadNotFoundPage = async () => import('./not-found-page.tsx');
 const ErrorPage = lazyPart(async () => (await loadErrorPage()).ErrorPage);
@@ -30,15 +30,15 @@ export async function fetchErrorPages(): Promise<void> {
   await Promise.all([loadErrorPage(), loadNotFoundPage()]);
 }
 
-/** What every route's loader can reach. */
+/** The context of every route's loader. */
 export interface RouterContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once a part of the texts has loaded. */
+  /** Resolves once a part of the messages is loaded. */
   texts: (part: TextPart) => Promise<void>;
 }
 
-/** The app's router: skeletons after 300 ms, pages of its own for unknown paths and for crashes. */
+/** The app's router: skeletons after 300 ms, and pages for unknown paths and crashes. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -5,13 +5,13 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
 type Listener = (error: unknown, text: string) => void;
 
-/** What failed before anybody listened; a loop of failures is one finding, not a thousand. */
+/** Errors before the first listener. Limited, because a loop of errors is one finding. */
 const early: Parameters<Listener>[] = [];
 let listener: Listener = (...each) => {
   if (early.length < 20) early.push(each);
 };
 
-/** Listens for errors that nothing catches, from now on; they are kept until somebody wants them. */
+/** Collects uncaught errors from now on, until `onUncaught` sets a listener. */
 export function listenForUncaught(): void {
   window.addEventListener('error', ({ error, message }) => {
     listener(error, message);
@@ -22,34 +22,34 @@ export function listenForUncaught(): void {
 }
 
 /**
- * What a page caught that says so in the failed part's place. A refusal is no crash, nor is a page whose file can't be
- * fetched: neither is logged to the console. Listeners receive refusals too, because server errors are among them.
+ * Reports an error that an error boundary shows in place of the failed part. Refused calls and lost files are no crashes and are
+ * not logged to the console. The listener receives refused calls, because server errors are among them.
  */
-export function tellCaught(error: unknown): void {
+export function reportCaught(error: unknown): void {
   if (error instanceof ApiError) listener(error, '');
   else if (!(error instanceof SignInRequired || isLostFile(error))) reportError(error);
 }
 
-/** A file that is lost for good, so that an operator learns of a broken release. The console has heard of it already. */
+/** Reports a file that stays missing, so that an operator notices a broken release. The console already shows it. */
 export function reportLostFile(error: unknown): void {
   listener(error, '');
 }
 
 /**
- * What React recovered from by rendering again. A refused call is shown in its place; a toast that appears during that render
- * has React render twice, which is no error.
+ * Reports an error that React recovered from by rendering again. A refused call is shown in its place, and a toast that appears
+ * during that render makes React render twice: neither is an error.
  */
 export function reportRecovered(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  // What shows a time is left to the browser by a prerendered page.
+  // A prerendered page leaves parts that show a time to the browser.
   const isTimeUnknown = error instanceof Error && 'digest' in error && error.digest === TimeUnknownError.digest;
   if (!(cause instanceof ApiError || isTimeUnknown)) reportError(error);
 }
 
 /**
- * Hands every error that nothing caught, or only a page that says so, and what the browser says of it, to one listener: those
- * since the app's first line at once, the others as they come.
- * @returns the function that stops it
+ * Sets the one listener for uncaught errors, and for those that an error boundary shows, with the browser's message. It receives
+ * the collected errors at once.
+ * @returns a function that removes the listener
  */
 export function onUncaught(next: Listener): () => void {
   listener = next;

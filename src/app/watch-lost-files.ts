@@ -1,8 +1,8 @@
 import { markLostFile } from '#src/recovery/lost-file.ts';
 
 /**
- * Marks the errors of imports whose file could not be fetched, and fetches stylesheets anew: their loader (Vite's) asks for
- * each only once, so that a page fetched ahead while offline would come without its style later.
+ * Marks the errors of imports with a file that could not be fetched, and fetches stylesheets again: Vite's loader requests each
+ * only once, so a page that is preloaded while offline would have no styles later.
  */
 export function watchLostFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -18,9 +18,9 @@ export function watchLostFiles(): void {
       };
       const attempts = Number(target.dataset['attempt'] ?? 0);
       if (!navigator.onLine) window.addEventListener('online', () => again(0), { once: true });
-      // A line that is back often takes some seconds to carry anything.
+      // A connection often needs some seconds after it is back.
       else setTimeout(again, Math.min(500 * 2 ** attempts, 30_000), attempts + 1);
-      // Half a minute on it is no matter of the line any more.
+      // After half a minute the cause is not the connection.
       if (attempts === 6) reportError(new Error(`Unable to preload CSS for ${target.href}`));
     },
     { capture: true },

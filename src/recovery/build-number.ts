@@ -3,7 +3,7 @@ export function ownBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
 
-/** The build that the server has now; null where it can't be learnt within five seconds. */
+/** The build that the server has now; null if it does not respond within five seconds. */
 export async function serverBuild(): Promise<string | null> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}build.json`, {

@@ -3,8 +3,8 @@ import { loadDocument } from './load-document.ts';
 import { forgetLostScripts } from './lost-scripts.ts';
 
 /**
- * Loads a part that stands in no page's place, where nothing would catch a failure: asks again in ever longer steps, up to
- * half a minute. After a release the document is loaded anew.
+ * Loads a part outside of the pages, where no error boundary would catch a failure: retries with growing pauses of up to half a
+ * minute. After a release the document is loaded again.
  */
 export async function keepLoading<T>(load: () => Promise<T>, pauseMs = 1_000): Promise<T> {
   try {

@@ -4,22 +4,22 @@ import { forgetLostScripts } from './lost-scripts.ts';
 import { forgetStoredPages } from './stored-pages.ts';
 
 /**
- * What a file belongs to that could not be fetched: the page a parent goes to, something they pressed for in a page, or a
- * part around the page.
+ * Where the file is used that could not be fetched: in the page that is being opened, in a part that a press opens, or around the
+ * page.
  */
 export type LostFileOf = 'page' | 'press' | 'frame';
 
-/** What the entry of the tab's history says of such a load: it survives the load even where storage is refused. */
+/** Kept in the tab's history entry, which survives the load even if storage is blocked. */
 interface EntryState {
   /** The build that the server had when the document was loaded for a lost file. */
   loadedFor?: string;
-  /** A press came to nothing: the parent has to press again. */
+  /** A press had no effect: the parent has to press again. */
   pressAgain?: boolean;
 }
 
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
-/** Past the router, which follows every change of the history made through `window.history`. */
+/** Bypasses the router, which patches `window.history`. */
 function setEntryState(state: EntryState): void {
   History.prototype.replaceState.call(window.history, state, '');
 }
@@ -35,17 +35,17 @@ async function leave(state: EntryState = {}): Promise<void> {
   window.location.reload();
 }
 
-/** Loads the current address as a document, because the parent asks for it after a file could not be fetched. */
+/** Loads the current address as a document, after the parent presses the button for it. */
 export function loadDocumentAgain(): void {
   if (!isLeaving && navigator.onLine) void leave();
 }
 
 /**
- * Loads the current address as a document, because a file could not be fetched: a release has removed it, or the browser
- * remembers that a first try failed. At most once for each entry of the history and build of the server. It does not load
- * while offline or where the server does not answer; not for a frame of the server's own build, which tries again by itself;
- * and not where something typed would be lost: then the parent decides (`documentDue`).
- * @returns whether the document is on its way
+ * Loads the current address as a document, because a file could not be fetched: a release has removed it, or the browser has
+ * cached the failure. At most once per history entry and build of the server. It does not load while offline or if the server
+ * does not respond, nor for a part around the page if the build is current, because that part retries by itself. If typed text
+ * would be lost, the parent decides (`documentDue`).
+ * @returns whether the document is loading
  */
 export async function loadDocument(lost: LostFileOf): Promise<boolean> {
   if (isLeaving) return true;
@@ -65,12 +65,12 @@ export async function loadDocument(lost: LostFileOf): Promise<boolean> {
   return true;
 }
 
-/** Loads the document that is due. Called by the parent's press, and when another page is opened. */
+/** Loads the document that is due: when the parent presses the button, or opens another page. */
 export function loadDueDocument(): void {
   if (dueBuild !== null && !isLeaving) void leave({ loadedFor: dueBuild });
 }
 
-/** Whether only another document helps, and waits because something typed would be lost. */
+/** Whether a document is due, but not loaded because typed text would be lost. */
 export const documentDue = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -81,7 +81,7 @@ export const documentDue = {
   read: () => dueBuild !== null,
 };
 
-/** Whether this document was loaded because a press came to nothing; true once. */
+/** Whether this document was loaded because a press had no effect; true once. */
 export function takePressAgain(): boolean {
   const { pressAgain, ...rest } = entryState();
   if (pressAgain !== true) return false;

@@ -1,13 +1,13 @@
-/** Begins the message of an error that means: a file of the app could not be fetched. */
+/** Prefix of the message of an error about a file of the app that could not be fetched. */
 const lostFileMark = 'Not fetched: ';
 
-/** What the engines and Vite's loader say when a script or a stylesheet can't be fetched. */
+/** The messages of the engines and of Vite's loader for a script or stylesheet that can't be fetched. */
 const fetchFailures =
   /dynamically imported module|^Importing a module script failed|JavaScript MIME type|^Unable to preload CSS/;
 
 /**
- * Marks the error of a failed `import()` where its cause is a file that could not be fetched, and no error in that file.
- * Unmarked, the router would reload the page by itself.
+ * Marks the error of a failed `import()` if a file could not be fetched, as opposed to an error in that file. Without the mark
+ * the router would reload the page by itself.
  */
 export function markLostFile(error: Error): void {
   if (!isLostFile(error) && fetchFailures.test(error.message)) error.message = lostFileMark + error.message;

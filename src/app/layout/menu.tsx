@@ -50,8 +50,8 @@ type MenuProps = { opened: boolean; onClose: () => void };
 export function Menu(props: MenuProps) {
   const [timesLeft, setTimesLeft] = useState(0);
   return (
-    // Home has the focus after logging out: a sheet that closed, not left, would take it back to the menu's button.
-    <MenuSheet
+    // Home has the focus after logging out: a closing dialog would return it to the menu's button.
+    <MenuDialog
       key={timesLeft}
       {...props}
       onLoggedOut={() => {
@@ -63,12 +63,12 @@ export function Menu(props: MenuProps) {
   );
 }
 
-function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: () => void }) {
+function MenuDialog({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: () => void }) {
   const intl = useIntl();
   const language = useLanguage();
   const signedIn = useIsSignedIn();
   const [loggingOut, setLoggingOut] = useState(false);
-  // Mantine notes where the focus was when it sees the menu open: mounted open, it would return it nowhere.
+  // Mantine remembers the focus when `opened` changes to true: mounted open, it would not return it.
   const mounted = useMounted();
   const isOpen = opened && mounted;
   useScrollLock(isOpen);
@@ -87,7 +87,7 @@ function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: 
         }}
         fullScreen
         returnFocus
-        classNames={{ content: classes.sheet ?? '' }}
+        classNames={{ content: classes.dialog ?? '' }}
       >
         <Modal.Content aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
           <div className={classes.head}>
