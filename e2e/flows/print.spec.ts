@@ -30,11 +30,20 @@ for (const { sheets, texts, ...screen } of papers) {
     expect.soft(pdf.numPages, `sheets of ${screen.path}`).toBeLessThanOrEqual(sheets);
     const { view } = await pdf.getPage(1);
     expect.soft([Math.round(view[2] ?? 0), Math.round(view[3] ?? 0)], 'A4, upright').toEqual([595, 842]);
+    const [left = 0, , right = 0] = view;
     const printed: string[] = [];
+    const beyond: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
-      printed.push(...items.map((item) => ('str' in item ? item.str : '')));
+      for (const item of items) {
+        if (!('str' in item)) continue;
+        printed.push(item.str);
+        // Arabic is drawn from its left end too.
+        const from = Number(item.transform[4]);
+        if (item.str.trim() !== '' && (from < left - 1 || from + item.width > right + 1)) beyond.push(item.str);
+      }
     }
+    expect.soft(beyond, `texts beyond the paper of ${screen.path}`).toEqual([]);
     const text = printed.join('');
     for (const each of texts) expect.soft(text, `the paper of ${screen.path}`).toContain(each);
     expect.soft(text, 'no addresses of links').not.toMatch(/https?:|localhost/);
