@@ -9,9 +9,11 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const unit = '{src,mocks,scripts,deploy}/**/*.test.ts';
 const dom = '{src,mocks,tests}/**/*.test.tsx';
+/** Packages of their own, as Lighthouse in scripts/bench, bring tests as well. */
+const packages = '**/node_modules/**';
 
 /** The test files that replace or reload modules: each of them needs modules of its own. The others share those of a worker. */
-const alone = globSync([unit, dom]).filter((file) =>
+const alone = globSync([unit, dom], { exclude: [packages] }).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
@@ -30,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: [unit], exclude: alone, isolate: false },
+        test: { name: 'unit', environment: 'node', include: [unit], exclude: [packages, ...alone], isolate: false },
       },
       {
         extends: true,
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: [dom],
-          exclude: alone,
+          exclude: [packages, ...alone],
           setupFiles: ['tests/setup-dom.ts'],
           testTimeout: 20_000,
           isolate: false,
