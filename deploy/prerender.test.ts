@@ -201,7 +201,7 @@ test.each([
 });
 
 test.each([
-  ['build/server', 'prerender: build/server holds nothing that renders pages: run "npm run build" first\n'],
+  ['build/server', 'prerender: build/server has no program that renders pages: run "npm run build" first\n'],
   [
     'build/production/assets',
     'prerender: build/production is not the build of build/server: run "npm run build" first\n',
