@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './chip.module.css';
 import { useChoiceGroup } from '#src/ui/fields/choice-context.ts';
 
 export interface ChipProps {
+  /** The radio or check box. */
+  ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   /** The chip's words. */
   children: ReactNode;
@@ -17,7 +19,7 @@ export interface ChipProps {
 }
 
 /** One answer as a chip around a real radio or check box of its ChoiceGroup. */
-export function Chip({ value, children, icon, disabled = false, segment = false, tinted = false }: ChipProps) {
+export function Chip({ ref, value, children, icon, disabled = false, segment = false, tinted = false }: ChipProps) {
   const { type, name, isChosen, choose, hasError } = useChoiceGroup();
   return (
     <label
@@ -27,6 +29,7 @@ export function Chip({ value, children, icon, disabled = false, segment = false,
       data-tinted={type === 'checkbox' || tinted || undefined}
     >
       <input
+        ref={ref}
         className={classes.input}
         type={type}
         name={name}

@@ -13,6 +13,8 @@ type SchoolCalendarDayProps = SchoolDay & {
   todayLabel: string | undefined;
   /** Whether Tab reaches this day of its month. */
   isTabStop: boolean;
+  /** Registers the day's button while it is on the page. Always the same function, or every day renders again. */
+  onElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
 };
 
 /**
@@ -20,7 +22,7 @@ type SchoolCalendarDayProps = SchoolDay & {
  * render; Mantine's `Day` takes more than twice as long (docs/decisions/0016-calendar.md).
  */
 export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCalendarDayProps) {
-  const { on, language, state, startable, todayLabel, isTabStop } = props;
+  const { on, language, state, startable, todayLabel, isTabStop, onElement } = props;
   const isToday = todayLabel !== undefined;
   const nameParts = [
     formatDate(language, on, 'spoken'),
@@ -31,6 +33,9 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
   ];
   return (
     <button
+      ref={(element) => {
+        onElement(on, element);
+      }}
       type="button"
       className={classes.day}
       data-date={on}

@@ -21,6 +21,7 @@ type SchoolCalendarMonthProps = {
   /** The day that Tab reaches, the one focused last; the first day that can be picked if none was focused yet. */
   tabStopOn: CivilDate | undefined;
   dayState: (on: CivilDate) => SchoolDay;
+  onDayElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
   onActivate: (on: CivilDate) => void;
   onFocusDay: (on: CivilDate) => void;
   onKeyDown: (event: KeyboardEvent, on: CivilDate) => void;
@@ -36,6 +37,7 @@ export function SchoolCalendarMonth({
   todayLabel,
   tabStopOn,
   dayState,
+  onDayElement,
   onActivate,
   onFocusDay,
   onKeyDown,
@@ -89,6 +91,7 @@ export function SchoolCalendarMonth({
                       language={language}
                       todayLabel={on === todayOn ? todayLabel : undefined}
                       isTabStop={on === tabOn}
+                      onElement={onDayElement}
                     />
                   )}
                 </td>

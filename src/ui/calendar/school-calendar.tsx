@@ -1,6 +1,16 @@
 import { DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { Language } from '#src/domain/language.ts';
 import {
   addMonths,
@@ -39,7 +49,17 @@ export type SchoolCalendarTexts = {
 /** A button that leads to a day that can be picked: "Next Sunday: Sun 6 Dec". */
 export type CalendarJump = { on: CivilDate; label: string };
 
+/** Moves the focus into the calendar from outside. */
+export type SchoolCalendarHandle = {
+  /** Focuses the day that Tab reaches. */
+  focus: (options?: FocusOptions) => void;
+  /** Focuses a day; the one that Tab reaches if the day is not in view. */
+  focusDay: (on: CivilDate) => void;
+  scrollIntoView: (options?: ScrollIntoViewOptions) => void;
+};
+
 export type SchoolCalendarProps = {
+  ref?: Ref<SchoolCalendarHandle> | undefined;
   language: Language;
   /** The server's today in Riyadh. */
   todayOn: CivilDate;
@@ -77,6 +97,7 @@ export function SchoolCalendar(props: SchoolCalendarProps) {
 }
 
 function Calendar({
+  ref,
   language,
   todayOn,
   months,
@@ -93,6 +114,7 @@ function Calendar({
 }: SchoolCalendarProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const [dayElements, onDayElement] = useDayElements();
   const room = useMonthsInView(root, months);
   const [tabStops, setTabStops] = useState<Partial<Record<CivilMonth, CivilDate>>>({ [monthOf(initialOn)]: initialOn });
   const [shownMonth, setShownMonth] = useState(() => within(monthOf(initialOn), firstMonth, lastMonth));
@@ -109,9 +131,21 @@ function Calendar({
   const jump = typeof givenJump === 'function' ? givenJump(refusedOn) : givenJump;
   const refused = refusedOn === undefined ? undefined : dayState(refusedOn);
 
+  useImperativeHandle(ref, () => {
+    const tabStop = () =>
+      [...dayElements.current].find(([on, { tabIndex }]) => monthOf(on) === startMonth && tabIndex === 0)?.[1];
+    return {
+      focus: (options) => tabStop()?.focus(options),
+      focusDay: (on) => {
+        (dayElements.current.get(on) ?? tabStop())?.focus();
+      },
+      scrollIntoView: (options) => root.current?.scrollIntoView(options),
+    };
+  }, [dayElements, startMonth]);
+
   useEffect(() => {
     if (focusOnRender.current === undefined) return;
-    const day = elementOf(root.current, focusOnRender.current);
+    const day = dayElements.current.get(focusOnRender.current);
     // A cell that had the focus as another month's day is focused again, so that screen readers read its new name.
     if (day === document.activeElement) day?.blur();
     day?.focus();
@@ -126,7 +160,7 @@ function Calendar({
     const on = within(target, firstOfMonth(firstMonth), lastOfMonth(lastMonth));
     const month = monthOf(on);
     if (month >= startMonth && month <= endMonth) {
-      elementOf(root.current, on)?.focus();
+      dayElements.current.get(on)?.focus();
       return;
     }
     setShownMonth(month < startMonth ? month : addMonths(startMonth, monthsBetween(endMonth, month)));
@@ -179,6 +213,7 @@ function Calendar({
             todayLabel={texts.today}
             tabStopOn={tabStops[month]}
             dayState={dayState}
+            onDayElement={onDayElement}
             onActivate={activate}
             onFocusDay={setTabStop}
             onKeyDown={handleKeyDown}
@@ -237,8 +272,14 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
   return months === 1 ? 1 : room;
 }
 
-function elementOf(root: HTMLElement | null, on: CivilDate): HTMLElement | null | undefined {
-  return root?.querySelector<HTMLElement>(`[data-date="${on}"]`);
+/** The buttons of the days in view, and the callback by which each registers itself. */
+function useDayElements() {
+  const elements = useRef<Map<CivilDate, HTMLButtonElement>>(new Map());
+  const onElement = useCallback((on: CivilDate, element: HTMLButtonElement | null) => {
+    if (element === null) elements.current.delete(on);
+    else elements.current.set(on, element);
+  }, []);
+  return [elements, onElement] as const;
 }
 
 function within(value: string, first: string, last: string): string {

@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './choice-card.module.css';
 import { useChoiceGroup } from './choice-context.ts';
 
 export interface ChoiceCardProps {
+  /** The radio or check box. */
+  ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   label: ReactNode;
   /** A line more; why it can't be chosen, if it can't. */
@@ -28,6 +30,7 @@ export interface ChoiceCardProps {
 
 /** One answer as a card around a real radio or check box of its ChoiceGroup. */
 export function ChoiceCard({
+  ref,
   value,
   label,
   hint,
@@ -52,6 +55,7 @@ export function ChoiceCard({
       data-error={hasError || undefined}
     >
       <input
+        ref={ref}
         className={classes.input}
         type={type}
         name={name}

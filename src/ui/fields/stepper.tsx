@@ -1,42 +1,45 @@
+import { useMergedRef } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { digitsOf } from '#src/i18n/formats.ts';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
 import classes from './stepper.module.css';
 
 export interface StepperProps {
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
   id?: string | undefined;
-  /** What is counted, read out: "Months". */
+  /** The name for screen readers: "Months". */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** The value in words: "1 month", "شهران". Shown until the parent types. */
+  /** The value as text: "1 month", "شهران". Shown until the parent types. */
   valueText: string;
   lessLabel: string;
   moreLabel: string;
-  /** Id of the text that says where the limits come from, or of the error. */
+  /** Id of the text that explains the limits, or of the error. */
   describedBy?: string | undefined;
   /**
-   * Takes what is typed as it is, outside the limits and empty too, instead of `onChange` with a number brought into them:
-   * for a form that says what is wrong with it.
+   * Receives the typed text as it is, also empty and outside the limits. Without it, `onChange` receives a number within them.
+   * For a form that shows its own errors.
    */
   onType?: ((typed: string) => void) | undefined;
-  /** What was typed, while it is no number within the limits. It stays in the field, marked as wrong. */
+  /** The typed text while it is no number within the limits. It stays in the field, marked as invalid. */
   refused?: string | undefined;
 }
 
-/** Selects once the new number is in the field. */
+/** Selects the number after the next render and after a click has set the caret. */
 function selectAll(field: HTMLInputElement): void {
   requestAnimationFrame(() => {
     field.select();
   });
 }
 
-/** A small number by − and +, arrow keys, or typing; a typed number comes into its limits when the field is left. */
+/** A small number, set by − and +, arrow keys, or typing. A typed number is brought into its limits on blur. */
 export function Stepper({
+  ref,
   id,
   label,
   value,
@@ -50,7 +53,15 @@ export function Stepper({
   onType,
   refused,
 }: StepperProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, ref);
   const [typed, setTyped] = useState<string | null>(null);
+  const isTyping = typed !== null;
+
+  // The number replaces the text before the next task, so that whatever fills the field in one go replaces it.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select();
+  }, [isTyping]);
 
   const set = (next: number): void => {
     const within = Math.min(max, Math.max(min, next));
@@ -82,7 +93,7 @@ export function Stepper({
     if (!act) return;
     event.preventDefault();
     act();
-    // What is typed next replaces the number and does not lengthen it.
+    // The next typed digit replaces the number.
     selectAll(event.currentTarget);
   };
 
@@ -99,6 +110,7 @@ export function Stepper({
         <IconMinus size={20} stroke={1.75} />
       </IconButton>
       <input
+        ref={inputRef}
         id={id}
         className={classes.input}
         role="spinbutton"
@@ -113,11 +125,7 @@ export function Stepper({
         aria-invalid={refused !== undefined || undefined}
         value={typed ?? refused ?? valueText}
         onFocus={(event) => {
-          // The number is there and selected before anything can be typed, also by what fills fields in one go.
-          flushSync(() => {
-            setTyped(refused ?? String(value));
-          });
-          event.currentTarget.select();
+          setTyped(refused ?? String(value));
           selectAll(event.currentTarget);
         }}
         onBlur={() => {
