@@ -11,7 +11,7 @@ import { CancelDeliveryTile } from '#src/features/orders/cancel/cancel-delivery-
 import type { CancelTarget } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
 import { CancelTile } from '#src/features/orders/cancel/cancel-tile.tsx';
 import classes from './order-actions.module.css';
-import { OffDaysTile } from '#src/features/orders/off-days/off-days-tile.tsx';
+import { OffDaysTile } from '#src/features/orders/off-days/entry/off-days-tile.tsx';
 import { RenewTile } from '#src/features/orders/renewal/renew-tile.tsx';
 
 type OrderActionsProps = {

@@ -24,7 +24,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { followedDeliveriesQuery } from './order-queries.ts';
 import { OrderRenewal } from '#src/features/orders/renewal/order-renewal.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
-import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
+import { useOffDays } from '#src/features/orders/off-days/entry/use-off-days.tsx';
 
 const none: Delivery[] = [];
 

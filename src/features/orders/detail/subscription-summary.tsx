@@ -15,7 +15,7 @@ import { SubscriptionStatus } from '#src/features/orders/subscription/subscripti
 import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
 import classes from './subscription-summary.module.css';
 import { lunchToday } from '#src/features/orders/subscription/lunch-today.ts';
-import { OffDaySummary } from '#src/features/orders/off-days/off-day-summary.tsx';
+import { OffDaySummary } from '#src/features/orders/off-days/summary/off-day-summary.tsx';
 import { TodayProgress } from '#src/features/orders/subscription/today-progress.tsx';
 
 type SubscriptionSummaryProps = {

@@ -20,7 +20,7 @@ import classes from './history-card.module.css';
 import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
 import { SubscriptionDates } from '#src/features/orders/subscription/subscription-dates.tsx';
 import { ListLink } from '#src/features/orders/subscription/list-link.tsx';
-import { OffDayDates } from '#src/features/orders/off-days/off-day-dates.tsx';
+import { OffDayDates } from '#src/features/orders/off-days/summary/off-day-dates.tsx';
 
 /** One order that is over (row H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
 export function HistoryCard({ order }: { order: Order }) {

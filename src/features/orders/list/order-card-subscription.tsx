@@ -15,8 +15,8 @@ import { SubscriptionStatus } from '#src/features/orders/subscription/subscripti
 import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
 import { ListLink } from '#src/features/orders/subscription/list-link.tsx';
 import { hasUnknownLunch, lunchToday } from '#src/features/orders/subscription/lunch-today.ts';
-import { OffDayButton } from '#src/features/orders/off-days/off-day-button.tsx';
-import { OffDaySummary } from '#src/features/orders/off-days/off-day-summary.tsx';
+import { OffDayButton } from '#src/features/orders/off-days/entry/off-day-button.tsx';
+import { OffDaySummary } from '#src/features/orders/off-days/summary/off-day-summary.tsx';
 import { TodayProgress } from '#src/features/orders/subscription/today-progress.tsx';
 import { useDeliveries } from '#src/features/orders/subscription/use-deliveries.ts';
 

@@ -15,10 +15,10 @@ import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
 import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
-type PauseTileProps = { subscription: Subscription; offer: ActionOffer; onPause: () => void };
+type OffDaysTileProps = { subscription: Subscription; offer: ActionOffer; onPause: () => void };
 
-/** Days off on a running subscription (row H03), with what is left of this month's. */
-export function OffDaysTile({ subscription, offer, onPause }: PauseTileProps) {
+/** Off days of a running subscription (row H03), with the number left this month. */
+export function OffDaysTile({ subscription, offer, onPause }: OffDaysTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
   const state = actionState(offer, now);
@@ -61,7 +61,7 @@ export function OffDaysTile({ subscription, offer, onPause }: PauseTileProps) {
   );
 }
 
-/** This month's off days of the student; nothing while they are not known. */
+/** The student's off days of this month; nothing until they are loaded. */
 function Allowance({ subscription, now }: { subscription: Subscription; now: Date }) {
   const language = useLanguage();
   const { data } = useQuery(offDayHistoryQuery(subscription.studentId));

@@ -6,18 +6,18 @@ import classes from './off-days-dialog.module.css';
 
 interface OffDayErrorsProps {
   id: string;
-  /** What is wrong, a sentence each; none for nothing. */
+  /** The messages; none without an error. */
   texts: readonly string[];
-  /** What it comes to: sent and refused, sent and unanswered, refused before sending, or not even looked at. */
+  /** Sent and refused; sent without a response; refused before sending; or the check failed. */
   kind: 'refused' | 'lost' | 'refusedPick' | 'unchecked';
-  /** The picked days that can't stand. */
+  /** The picked days that are refused. */
   days: readonly CivilDate[];
   onRemove: (days: readonly CivilDate[]) => void;
-  /** Asks anew where no answer came. */
+  /** Checks again after a failed check. */
   onRetry: (() => void) | null;
 }
 
-/** Why the picked days can't be taken off, and the way on; what was picked stays. */
+/** Why the picked days can't be off days, with a button to remove them or to retry; the picked days stay. */
 export function OffDayErrors({ id, texts, kind, days, onRemove, onRetry }: OffDayErrorsProps) {
   const action =
     days.length > 0 ? (
@@ -36,7 +36,7 @@ export function OffDayErrors({ id, texts, kind, days, onRemove, onRetry }: OffDa
       </Button>
     );
   return (
-    <div id={id} role="alert" className={classes.faults}>
+    <div id={id} role="alert" className={classes.errors}>
       {texts.length > 0 && (
         <Notice kind="error" title={<FormattedMessage id={`orders.offDays.${kind}`} />} action={action}>
           {texts.map((text) => (

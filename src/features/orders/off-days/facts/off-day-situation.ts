@@ -8,7 +8,7 @@ import { isRunning } from '#src/domain/order-states.ts';
 import { addDays, type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
 import { type OfficialVacation, vacationOn } from '#src/domain/school-days.ts';
 
-/** What is known of a running subscription and its student. */
+/** The server's data about a running subscription and its student. */
 export interface OffDayFacts {
   subscription: Pick<Subscription, 'id' | 'studentId' | 'startsOn' | 'dayCount'>;
   /** All days of the subscription (operation `listDeliveries`). */
@@ -18,8 +18,8 @@ export interface OffDayFacts {
   allowances: readonly MonthAllowance[];
   /** The parent's current orders, for the student's other subscriptions. */
   orders: readonly Order[];
-  /** What is in the cart: once it waits for its payment it counts like a current order, as a draft it does not (decision 0005). */
-  standing: Order | null;
+  /** The order in the cart. With a pending payment it counts like a current order, as a draft it does not (decision 0005). */
+  cart: Order | null;
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
@@ -27,13 +27,13 @@ export interface OffDayFacts {
 }
 
 /**
- * Puts together what the off-day rules ask for (domain `offDayRules`). The period's own days are as the deliveries tell them:
- * they keep the vacations of the school the student went to when it was paid.
+ * Collects the input of the off-day rules (domain `offDayRules`). Inside the period the vacations come from the deliveries, which
+ * keep those of the school that the student had when it was paid.
  */
 export function offDaySituation(facts: OffDayFacts): OffDaySituation {
-  const { subscription, deliveries, standing, settings, now } = facts;
+  const { subscription, deliveries, cart, settings, now } = facts;
   const offDays = datesOf(deliveries, 'skipped');
-  const orders = standing?.status === 'pending_payment' ? [...facts.orders, standing] : facts.orders;
+  const orders = cart?.status === 'pending_payment' ? [...facts.orders, cart] : facts.orders;
   return {
     plan: { startsOn: subscription.startsOn, dayCount: subscription.dayCount, vacations: vacationsOf(facts), offDays },
     now,
@@ -53,17 +53,17 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
 
 /** The student's requests for this subscription. */
 export function requestsOf({
-  subscription: line,
+  subscription,
   requests,
 }: Pick<OffDayFacts, 'subscription' | 'requests'>): MadeOffDayRequest[] {
-  return requests.filter(({ subscriptionId }) => subscriptionId === line.id);
+  return requests.filter(({ subscriptionId }) => subscriptionId === subscription.id);
 }
 
 function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): CivilDate[] {
   return deliveries.filter((delivery) => delivery.status === status).map(({ on }) => on);
 }
 
-/** Off days of a month that are none of this subscription: the allowance is the student's. */
+/** Off days of a month in other subscriptions: the allowance is per student. */
 function usedElsewhere(
   allowances: readonly MonthAllowance[],
   offDays: readonly CivilDate[],
@@ -76,7 +76,7 @@ function usedElsewhere(
   );
 }
 
-/** Inside the period the days that the deliveries call holidays, after it the school's own calendar. */
+/** Inside the period the deliveries with status `holiday`, after it the school's own calendar. */
 function vacationsOf({ deliveries, vacations }: OffDayFacts): OfficialVacation[] {
   const lastOn = deliveries.at(-1)?.on;
   const inside = deliveries

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 
 type OffDayDatesProps = {
   days: readonly CivilDate[];
-  /** The sentence they stand in: all off days of a subscription, or those just added. */
+  /** The sentence: about all off days of a subscription, or about those just added. */
   id?: 'orders.offDays.line.added' | 'orders.offDays.line.coming';
 };
 

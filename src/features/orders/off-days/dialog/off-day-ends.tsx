@@ -8,16 +8,16 @@ import classes from './off-days-dialog.module.css';
 interface OffDayEndsProps {
   id: string;
   beforeOn: CivilDate;
-  /** Null while nothing is picked. */
+  /** Null without picked days. */
   afterOn: CivilDate | null;
   count: number;
-  /** The server has yet to confirm it. */
+  /** The server has not confirmed it yet. */
   busy: boolean;
-  /** Nothing can be picked any more. */
+  /** No day can be picked any more. */
   isOver: boolean;
 }
 
-/** The last lunch now and with the picked days off. */
+/** The last lunch now, and with the picked days off. */
 export function OffDayEnds({ id, beforeOn, afterOn, count, busy, isOver }: OffDayEndsProps) {
   const language = useLanguage();
   return (

@@ -5,8 +5,8 @@ import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { offDayHistoryQuery } from '#src/api/off-days.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
-import { sendOffDays, takeBackOffDays } from './off-day-outcome.ts';
-import { delivery, facts, request } from './off-day-test-facts.ts';
+import { sendOffDays, removeOffDayRequest } from './off-day-outcome.ts';
+import { delivery, facts, request } from '#src/features/orders/off-days/facts/off-day-test-facts.ts';
 
 const server = vi.hoisted(() => ({
   requests: [] as MadeOffDayRequest[],
@@ -143,7 +143,7 @@ describe('taking off days back', () => {
       server.does = () => {
         server.requests = [];
       };
-      await expect(takeBackOffDays(queryClient, subscription, asked.id)).resolves.toBe('2026-12-30');
+      await expect(removeOffDayRequest(queryClient, subscription, asked.id)).resolves.toBe('2026-12-30');
     },
   );
 
@@ -151,17 +151,17 @@ describe('taking off days back', () => {
     server.failure = refused;
     server.isSilent = true;
     const before = server.asked;
-    await expect(takeBackOffDays(queryClient, subscription, 1)).rejects.toBe(refused);
+    await expect(removeOffDayRequest(queryClient, subscription, 1)).rejects.toBe(refused);
     expect(server.asked).toBe(before + 2);
   });
 
   it('fails while the server holds them, or cannot be asked', async () => {
     server.failure = broken;
-    await expect(takeBackOffDays(queryClient, subscription, asked.id)).rejects.toBe(broken);
+    await expect(removeOffDayRequest(queryClient, subscription, asked.id)).rejects.toBe(broken);
     server.does = () => {
       server.requests = [];
       server.isCut = true;
     };
-    await expect(takeBackOffDays(queryClient, subscription, asked.id)).rejects.toBe(broken);
+    await expect(removeOffDayRequest(queryClient, subscription, asked.id)).rejects.toBe(broken);
   });
 });

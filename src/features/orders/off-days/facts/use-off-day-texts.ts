@@ -11,14 +11,16 @@ type Settings = Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
 export interface OffDayTexts extends OffDayCalendarTexts {
   /** "Sun 20 Sep" */
   day: (on: CivilDate) => string;
-  /** "Wed 16", where the month is plain to see. */
+  /** "Wed 16", next to its month. */
   shortDay: (on: CivilDate) => string;
   /** "September" */
   month: (month: CivilMonth) => string;
   list: (days: readonly string[]) => string;
+  /** "Wed 16 Sep can't be an off day.", with the reason. */
+  error: (on: CivilDate, reason: string) => string;
 }
 
-/** What is said of off days and of the days that can't be one, in the language in use. */
+/** The texts for off days and for days that can't be one, in the language in use. */
 export function useOffDayTexts({ pauseNoticeHours, offDaysPerMonth }: Settings): OffDayTexts {
   const intl = useIntl();
   const language = useLanguage();
@@ -66,6 +68,8 @@ export function useOffDayTexts({ pauseNoticeHours, offDaysPerMonth }: Settings):
     shortDay: (on) => formatDate(language, on, 'day').split('\u00a0').slice(0, 2).join('\u00a0'),
     month,
     list: (days) => intl.formatList(days),
+    error: (on, reason) =>
+      intl.formatMessage({ id: 'subscribe.offDays.error' }, { date: formatDate(language, on, 'day'), reason }),
     open: (day: OpenDay) => intl.formatMessage({ id: `orders.offDays.role.${day}` }),
     closed,
   };

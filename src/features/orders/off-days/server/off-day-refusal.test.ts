@@ -10,17 +10,17 @@ function refused(status: number, more: { body?: unknown; fieldErrors?: FieldErro
   return offDayRefusal(error, dates, say);
 }
 
-const fault = (field: string, message: string): FieldError => ({ field, code: 'too_early', message });
+const fieldError = (field: string, message: string): FieldError => ({ field, code: 'too_early', message });
 
 it.each([
   [
     'a day named by its place',
-    refused(422, { fieldErrors: [fault('dates.1', 'Too late')] }),
+    refused(422, { fieldErrors: [fieldError('dates.1', 'Too late')] }),
     { texts: ['2026-12-02: Too late'], days: ['2026-12-02'] },
   ],
   [
-    'a fault of no day that was sent',
-    refused(422, { fieldErrors: [fault('sub_order_id', 'Unknown'), fault('dates.7', 'Late')] }),
+    'an error about no day that was sent',
+    refused(422, { fieldErrors: [fieldError('sub_order_id', 'Unknown'), fieldError('dates.7', 'Late')] }),
     { texts: ['Unknown', 'Late'], days: [] },
   ],
   [
@@ -34,6 +34,6 @@ it.each([
     offDayRefusal(new ApiError('Failed to fetch', { kind: 'offline', status: 0 }), dates, say),
     { texts: ['errors.offline'], days: [] },
   ],
-])('%s', (_what, told, expected) => {
-  expect(told).toEqual(expected);
+])('%s', (_what, refusal, expected) => {
+  expect(refusal).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { offDayRequest } from '#src/domain/off-day-request.ts';
 import type { ClosedDay, OffDayCalendarTexts } from './off-day-calendar.ts';
-import { offDayCalendar, returnable } from './off-day-calendar.ts';
+import { offDayCalendar, removableRequest } from './off-day-calendar.ts';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
 
-const words: OffDayCalendarTexts = {
+const texts: OffDayCalendarTexts = {
   open: (day) => day,
   closed: (_on, why: ClosedDay) => (why.reason === 'vacation' ? `vacation: ${why.vacation.name ?? ''}` : why.reason),
 };
@@ -34,7 +34,7 @@ function shown(on: string, picked: string[] = [], deletableUntil: string | null 
   });
   const day = offDayCalendar(
     { request: offDayRequest(offDaySituation(known), picked), picked, deliveries, requests: requestsOf(known) },
-    words,
+    texts,
   )(on);
   return [day.state, day.selectable ? day.label : `closed: ${day.reason}`];
 }
@@ -74,7 +74,7 @@ describe('while days are picked', () => {
   const day = (on: string, picked: string[]) => {
     const found = offDayCalendar(
       { request: offDayRequest(offDaySituation(open), picked), picked, deliveries: open.deliveries, requests: [] },
-      words,
+      texts,
     )(on);
     return [found.state, found.selectable ? found.label : `closed: ${found.reason}`];
   };
@@ -96,7 +96,7 @@ describe('while days are picked', () => {
 
 it('an off day is taken back with the request it belongs to', () => {
   const asked = request(['2026-12-09', '2026-12-10'], '2026-12-06T21:00:00Z');
-  expect(returnable('2026-12-10', [asked])).toBe(asked);
-  expect(returnable('2026-12-11', [asked])).toBeNull();
-  expect(returnable('2026-12-10', [{ ...asked, deletableUntil: null }])).toBeNull();
+  expect(removableRequest('2026-12-10', [asked])).toBe(asked);
+  expect(removableRequest('2026-12-11', [asked])).toBeNull();
+  expect(removableRequest('2026-12-10', [{ ...asked, deletableUntil: null }])).toBeNull();
 });

@@ -25,7 +25,7 @@ export function request(days: string[], deletableUntil: string | null, subscript
   return { id: 501, subscriptionId, days, month: days[0]?.slice(0, 7) ?? '', deletableUntil };
 }
 
-/** What is known on Wednesday 2 December 2026, 10:00 in Riyadh: Thursday the 3rd is closed, Sunday the 6th open. For tests. */
+/** The facts on Wednesday 2 December 2026, 10:00 in Riyadh: Thursday the 3rd is closed, Sunday the 6th open. For tests. */
 export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['subscription']> = {}): OffDayFacts {
   const { startsOn = '2026-11-29', dayCount = 22, ...rest } = more;
   return {
@@ -34,7 +34,7 @@ export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['subscrip
     requests: [],
     allowances: [],
     orders: [],
-    standing: null,
+    cart: null,
     vacations: [],
     settings: { pauseNoticeHours: 48, offDaysPerMonth: 3 },
     now: new Date('2026-12-02T10:00:00+03:00'),

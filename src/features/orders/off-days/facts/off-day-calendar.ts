@@ -5,13 +5,13 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
 import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
 
-/** Why a day can't be picked: by the rules of a request, or by what has become of its lunch. */
+/** Why a day can't be picked: by the rules of a request, or by the state of its lunch. */
 export type ClosedDay = BlockedInRequest | { reason: 'delivered' | 'off_before_paying' | 'off_for_good' };
 
 /** What a day that can be picked is. */
 export type OpenDay = 'delivery' | 'first' | 'last' | 'lastBefore' | 'adding' | 'off';
 
-/** What the calendar says of a day. */
+/** The calendar's texts for a day. */
 export interface OffDayCalendarTexts {
   open: (day: OpenDay) => string;
   closed: (on: CivilDate, why: ClosedDay) => string;
@@ -25,15 +25,15 @@ interface OffDayCalendar {
   requests: readonly MadeOffDayRequest[];
 }
 
-/** The request that an off day belongs to and that can still be taken back, or null. */
-export function returnable(on: CivilDate, requests: readonly MadeOffDayRequest[]): MadeOffDayRequest | null {
+/** The request of an off day, if it can still be removed; else null. */
+export function removableRequest(on: CivilDate, requests: readonly MadeOffDayRequest[]): MadeOffDayRequest | null {
   return requests.find(({ days, deletableUntil }) => deletableUntil !== null && days.includes(on)) ?? null;
 }
 
 /** Each day of a running subscription while off days are being picked (design.md#calendar). */
 export function offDayCalendar(
   { request, picked, deliveries, requests }: OffDayCalendar,
-  words: OffDayCalendarTexts,
+  texts: OffDayCalendarTexts,
 ): (on: CivilDate) => SchoolDay {
   const { before, after } = request;
   const statuses = new Map(deliveries.map(({ on, status }) => [on, status]));
@@ -42,28 +42,28 @@ export function offDayCalendar(
     if (statuses.get(on) === 'delivered') return { reason: 'delivered' };
     const blocked = request.blocked(on);
     if (blocked?.reason !== 'already_off') return blocked;
-    if (returnable(on, requests) !== null) return null;
+    if (removableRequest(on, requests) !== null) return null;
     return { reason: requests.some(({ days }) => days.includes(on)) ? 'off_for_good' : 'off_before_paying' };
   }
 
   return (on) => {
-    if (picked.includes(on)) return { state: 'adding', selectable: true, chosen: true, label: words.open('adding') };
+    if (picked.includes(on)) return { state: 'adding', selectable: true, chosen: true, label: texts.open('adding') };
     const closed = closedOf(on);
     const role = roleOf(on);
     if (closed === null) {
       if (statuses.get(on) === 'skipped') {
-        return { state: 'off', selectable: true, chosen: true, label: words.open('off') };
+        return { state: 'off', selectable: true, chosen: true, label: texts.open('off') };
       }
       const open = role ?? 'delivery';
-      return { state: openStates[open], selectable: true, chosen: false, label: words.open(open) };
+      return { state: openStates[open], selectable: true, chosen: false, label: texts.open(open) };
     }
-    const reason = words.closed(on, closed);
+    const reason = texts.closed(on, closed);
     return {
-      // A weekend looks like one wherever it lies.
+      // A weekend looks the same inside and outside the period.
       state: isWeekend(on) ? 'weekend' : closedState(closed, role),
       selectable: false,
-      // The last day keeps its look, so its name says what it is.
-      reason: role === 'last' ? `${words.open('last')}. ${reason}` : reason,
+      // The last day keeps its mark, so its name contains it too.
+      reason: role === 'last' ? `${texts.open('last')}. ${reason}` : reason,
     };
   };
 

@@ -84,15 +84,12 @@ describe('the situation of a running subscription', () => {
   it.each([
     ['waits for its payment', 'pending_payment', [{ startsOn: '2026-12-20', endsOn: '2026-12-25' }]],
     ['is a draft', 'draft', []],
-  ])('counts the order in the cart by where it stands: it %s', (_what, status, otherPeriods) => {
-    const standing = {
-      status,
-      subscriptions: [subscriptionOf(20, 13, 'scheduled'), subscriptionOf(10, 12, 'scheduled')],
-    };
-    expect(offDaySituation(facts({ standing: standing as unknown as Order })).otherPeriods).toEqual(otherPeriods);
+  ])('counts the order in the cart by its status: it %s', (_what, status, otherPeriods) => {
+    const cart = { status, subscriptions: [subscriptionOf(20, 13, 'scheduled'), subscriptionOf(10, 12, 'scheduled')] };
+    expect(offDaySituation(facts({ cart: cart as unknown as Order })).otherPeriods).toEqual(otherPeriods);
   });
 
-  it('keeps the vacations of the period as the deliveries tell them, and the calendar’s after it', () => {
+  it('uses the vacations of the deliveries in the period, and the calendar’s after it', () => {
     const { plan } = offDaySituation(
       facts({
         deliveries: [

@@ -5,23 +5,23 @@ import { previewApplicantVacation } from '#src/api/generated/calendar/calendar.t
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
-/** Long enough to tap a second day, short enough to seem at once. */
+/** Long enough to tap a second day, short enough to feel immediate. */
 const settleMs = 250;
 
 interface OffDayPreview {
-  /** The last day with these days off, as the server counts; null until it has answered for just these. */
+  /** The server's last day with these days off; null until it is loaded for exactly these days. */
   endsOn: CivilDate | null;
-  /** The server would not take them. */
+  /** The server would refuse them, or the check failed. */
   error: ApiError | null;
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * Asks the server what the picked days would change (operation `previewApplicantVacation`). Each choice is a question of its
- * own: picking on drops the one under way, and a late answer is never taken for another choice's.
+ * Checks with the server what the picked days would change (operation `previewApplicantVacation`). Each set of days has a query
+ * of its own: another pick cancels the pending one, and a late response never shows up for other days.
  * @param dates the picked days in calendar order
- * @param enabled false where the rules refuse already
+ * @param enabled false if the app's rules refuse the days already
  */
 export function useOffDayPreview(
   subscription: Pick<Subscription, 'id' | 'studentId'>,

@@ -6,21 +6,21 @@ import { offDayHistoryQuery } from '#src/api/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { refreshAfterOffDays } from '#src/api/refresh-orders.ts';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
-import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
+import { type OffDayFacts, requestsOf } from '#src/features/orders/off-days/facts/off-day-situation.ts';
 
-type Line = OffDayFacts['subscription'];
+type SubscriptionRef = OffDayFacts['subscription'];
 
 /**
- * Asks for off days (operation `createApplicantVacation`), then anew for all that they change, so that the page shows them
- * once they are reported as added. A refusal is thrown at once, while the page is refreshed behind it. Where the answer of
- * this try, or of the one before, got lost, the server is asked whether it holds just this request: that is a success too.
- * @param mayBeSent whether the try before ended without an answer
- * @returns the new last day; null where only that is not known
- * @throws ApiError when the server does not hold the request, or its state is unknown
+ * Sends a request for off days (operation `createApplicantVacation`), then reloads everything that it changes, so that the page
+ * shows the days once they are reported as added. A refusal is thrown at once, while the page reloads. If the response to this
+ * attempt or the one before was lost, a server that has exactly this request counts as a success.
+ * @param mayBeSent whether the attempt before ended without a response
+ * @returns the new last day; null if only that is unknown
+ * @throws ApiError if the server does not have the request, or its state is unknown
  */
 export async function sendOffDays(
   queryClient: QueryClient,
-  subscription: Line,
+  subscription: SubscriptionRef,
   dates: readonly CivilDate[],
   mayBeSent: boolean,
 ): Promise<CivilDate | null> {
@@ -41,14 +41,14 @@ export async function sendOffDays(
 }
 
 /**
- * Takes a request for off days back (operation `deleteApplicantVacation`), and asks anew likewise. A refusal is thrown at
- * once. Where the answer got lost, or the request is not there, a server that no longer holds it is a success too.
- * @returns the new last day; null where only that is not known
- * @throws ApiError when the server still holds the request, or its state is unknown
+ * Removes a request for off days (operation `deleteApplicantVacation`), then reloads what it changes. A refusal is thrown at
+ * once. If the response was lost or the request is unknown, a server that no longer has it counts as a success.
+ * @returns the new last day; null if only that is unknown
+ * @throws ApiError if the server still has the request, or its state is unknown
  */
-export async function takeBackOffDays(
+export async function removeOffDayRequest(
   queryClient: QueryClient,
-  subscription: Line,
+  subscription: SubscriptionRef,
   requestId: number,
 ): Promise<CivilDate | null> {
   try {
@@ -64,31 +64,31 @@ export async function takeBackOffDays(
   }
 }
 
-/** Whether the server answered that it does not do it; an answer that got lost or can't be read says nothing. */
+/** Whether the server refused. A lost or unreadable response is no refusal. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && !isUnknownOutcome(error);
 }
 
-/** Throws the refusal while the page follows the server: the parent waits for none of its queries. */
-function failAtOnce(queryClient: QueryClient, subscription: Line, refusal: unknown): never {
+/** Throws the refusal while the page reloads, so that the parent does not wait for it. */
+function failAtOnce(queryClient: QueryClient, subscription: SubscriptionRef, refusal: unknown): never {
   void refreshAfterOffDays(queryClient, subscription);
   throw refusal;
 }
 
-/** The requests for the subscription as the server has them by now; null where it did not answer. */
-async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<MadeOffDayRequest[] | null> {
+/** The server's current requests for the subscription; null if they did not load. */
+async function requestsNow(queryClient: QueryClient, subscription: SubscriptionRef): Promise<MadeOffDayRequest[] | null> {
   await refreshAfterOffDays(queryClient, subscription);
-  const history = answered(queryClient.getQueryState(offDayHistoryQuery(subscription.studentId).queryKey));
+  const history = reloaded(queryClient.getQueryState(offDayHistoryQuery(subscription.studentId).queryKey));
   return history === undefined ? null : requestsOf({ subscription, requests: history.requests });
 }
 
 /** The subscription's last day, after `requestsNow`. */
-function endsOnNow(queryClient: QueryClient, subscription: Line): CivilDate | null {
-  const days = answered(queryClient.getQueryState(deliveriesQuery(subscription.id).queryKey));
+function endsOnNow(queryClient: QueryClient, subscription: SubscriptionRef): CivilDate | null {
+  const days = reloaded(queryClient.getQueryState(deliveriesQuery(subscription.id).queryKey));
   return days?.at(-1)?.on ?? null;
 }
 
-/** What was answered since it was asked anew: a query that failed then keeps its old answer, and stays marked as out of date. */
-function answered<Answer>(state: QueryState<Answer> | undefined): Answer | undefined {
+/** The data of a query after its reload. A failed one keeps its old data and stays invalidated. */
+function reloaded<Data>(state: QueryState<Data> | undefined): Data | undefined {
   return state?.isInvalidated === false ? state.data : undefined;
 }

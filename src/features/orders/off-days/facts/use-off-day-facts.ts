@@ -15,17 +15,17 @@ import { useServerNow } from '#src/api/server-now.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
 
-interface Asked<Answer> {
-  queryFnData: Answer;
+interface Query<Data> {
+  queryFnData: Data;
   error: ApiError;
 }
 
-/** All that the off-day rules need of a running subscription; suspends until it is there, throws ApiError where it is not. */
+/** Loads everything that the off-day rules need. Suspends while it loads and throws ApiError if it fails. */
 export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
-  const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
-    [Asked<ApplicantAnswerDto>, Asked<Delivery[]>, Asked<OffDayHistory>, Asked<Order[]>, Asked<Order | null>]
+  const [applicant, deliveries, vacations, orders, draft] = useSuspenseQueries<
+    [Query<ApplicantAnswerDto>, Query<Delivery[]>, Query<OffDayHistory>, Query<Order[]>, Query<Order | null>]
   >({
     queries: [
       getGetApplicantSuspenseQueryOptions(subscription.studentId),
@@ -43,7 +43,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
     requests: vacations.data.requests,
     allowances: vacations.data.allowances,
     orders: orders.data,
-    standing: cart.data,
+    cart: draft.data,
     vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
     settings,
     now,

@@ -4,10 +4,10 @@ import { LazyOffDaysDialog } from './lazy-off-days-dialog.tsx';
 
 /**
  * The off days of a running subscription: how to open them, and their dialog for the caller to place.
- * @param onClosed called once the dialog has left and none has taken its place
+ * @param onClosed called once the dialog is closed and no other one is open
  */
 export function useOffDays(subscription: Subscription, onClosed?: () => void): { open: () => void; dialog: ReactNode } {
-  // Which opening stands now: a press while the dialog is still leaving opens the next one, not none.
+  // Counts the openings: a press during the closing animation opens the dialog again.
   const [opening, setOpening] = useState<number | null>(null);
   return {
     open: () => {

@@ -19,15 +19,15 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { noteAddedOffDays } from './added-off-days.ts';
-import { isRefused, sendOffDays } from './off-day-outcome.ts';
-import { OffDayReturn } from './off-day-return.tsx';
+import { noteAddedOffDays } from '#src/features/orders/off-days/summary/added-off-days.ts';
+import { isRefused, sendOffDays } from '#src/features/orders/off-days/server/off-day-outcome.ts';
+import { OffDayRemoval } from './off-day-removal.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-dialog.module.css';
 import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts';
 
-/** As long as the dialog takes to leave; the focus has gone back by then. */
-const leavesMs = 260;
+/** The time of the closing animation; the focus is back on the page by then. */
+const closingMs = 260;
 
 interface OffDaysDialogProps {
   /** A running subscription. */
@@ -37,7 +37,7 @@ interface OffDaysDialogProps {
 
 /**
  * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
- * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
+ * picks days of one month, shows the new last lunch, sends them, and removes a request while that is possible.
  */
 export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const intl = useIntl();
@@ -46,9 +46,9 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
   const [picked, setPicked] = usePickedOffDays(subscription.id);
-  const [asked, setAsked] = useState<MadeOffDayRequest | null>(null);
-  const [returning, setReturning] = useState(false);
-  // A try whose answer got lost may have gone through: the next refusal is looked into.
+  const [toRemove, setToRemove] = useState<MadeOffDayRequest | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  // An attempt without a response may have succeeded, so the next refusal is checked against the server.
   const mayBeSent = useRef(false);
   const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
     mutationFn: (dates) => sendOffDays(queryClient, subscription, dates, mayBeSent.current),
@@ -69,11 +69,11 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
     },
   });
   const name = nameOf(language, subscription.student);
-  const isAsking = asked !== null;
+  const isConfirming = toRemove !== null;
 
   useEffect(() => {
     if (opened) return undefined;
-    const timer = setTimeout(onClose, leavesMs);
+    const timer = setTimeout(onClose, closingMs);
     return () => {
       clearTimeout(timer);
     };
@@ -87,16 +87,16 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
     <Dialog
       opened={opened}
       onClose={() => {
-        if (isAsking) setAsked(null);
+        if (isConfirming) setToRemove(null);
         else close();
       }}
-      locked={sending.isPending || returning}
+      locked={sending.isPending || isRemoving}
       width={520}
       picture={<Avatar name={name} id={String(subscription.studentId)} size={52} className={classes.avatar} />}
       title={
         <>
-          {isAsking ? (
-            <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.days.length }} />
+          {isConfirming ? (
+            <FormattedMessage id="orders.offDays.back.title" values={{ count: toRemove.days.length }} />
           ) : (
             <FormattedMessage id="orders.offDays.title" values={{ name: <DataText key="name" text={name} /> }} />
           )}{' '}
@@ -111,8 +111,8 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
           </small>
         </>
       }
-      closeLabel={intl.formatMessage(isAsking ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
-        count: asked?.days.length ?? 0,
+      closeLabel={intl.formatMessage(isConfirming ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
+        count: toRemove?.days.length ?? 0,
       })}
       classNames={{ head: classes.head, body: classes.body }}
     >
@@ -138,7 +138,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
         <OffDaysForm
           subscription={subscription}
           picked={picked}
-          hidden={isAsking}
+          hidden={isConfirming}
           refused={sending.error}
           busy={sending.isPending || sending.isSuccess}
           onPick={(days) => {
@@ -149,18 +149,18 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
           onSend={(dates) => {
             guard(() => sending.mutateAsync(dates).catch(noop));
           }}
-          onReturn={(request) => {
-            if (!sending.isPending) setAsked(request);
+          onRemoveRequest={(request) => {
+            if (!sending.isPending) setToRemove(request);
           }}
           onCancel={close}
         />
-        {isAsking && (
-          <OffDayReturn
+        {isConfirming && (
+          <OffDayRemoval
             subscription={subscription}
-            request={asked}
-            onBusy={setReturning}
+            request={toRemove}
+            onBusy={setIsRemoving}
             onDone={() => {
-              setAsked(null);
+              setToRemove(null);
             }}
           />
         )}
@@ -169,7 +169,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   );
 }
 
-/** The calendar on its way. */
+/** The dialog while its data loads. */
 function OffDaysPending() {
   const intl = useIntl();
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Subscription } from '#src/domain/subscription.ts';
 
-// The calendar is fetched by those who open it.
-const OffDaysDialog = lazy(async () => ({ default: (await import('./off-days-dialog.tsx')).OffDaysDialog }));
+// Only those who open the dialog load the calendar.
+const OffDaysDialog = lazy(async () => ({ default: (await import('#src/features/orders/off-days/dialog/off-days-dialog.tsx')).OffDaysDialog }));
 
-/** The off days of a running subscription, loaded when they are asked for. */
+/** The off-days dialog, loaded when it opens. */
 export function LazyOffDaysDialog(props: { subscription: Subscription; onClose: () => void }) {
   return (
     <Suspense>

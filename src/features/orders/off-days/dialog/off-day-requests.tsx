@@ -4,18 +4,18 @@ import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { OffDayTexts } from './use-off-day-texts.ts';
+import type { OffDayTexts } from '#src/features/orders/off-days/facts/use-off-day-texts.ts';
 
 interface OffDayRequestsProps {
-  /** Those of the month that is shown. */
+  /** The requests of the month that is shown. */
   requests: readonly MadeOffDayRequest[];
   now: Date;
-  words: OffDayTexts;
-  onReturn: (request: MadeOffDayRequest) => void;
+  texts: OffDayTexts;
+  onRemove: (request: MadeOffDayRequest) => void;
 }
 
-/** What was asked for in a month already, and until when it can be taken back. */
-export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequestsProps) {
+/** The requests of a month, and until when each can be removed. */
+export function OffDayRequests({ requests, now, texts, onRemove }: OffDayRequestsProps) {
   return requests.map((request) => (
     <Notice
       key={request.id}
@@ -26,8 +26,8 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
           id="orders.offDays.request"
           values={{
             count: request.days.length,
-            month: words.month(request.month),
-            dates: <bdi key="dates">{words.list(request.days.map(words.shortDay))}</bdi>,
+            month: texts.month(request.month),
+            dates: <bdi key="dates">{texts.list(request.days.map(texts.shortDay))}</bdi>,
           }}
         />
       }
@@ -37,7 +37,7 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
             variant="secondary"
             size="small"
             onClick={() => {
-              onReturn(request);
+              onRemove(request);
             }}
           >
             <FormattedMessage id="orders.offDays.request.back" />

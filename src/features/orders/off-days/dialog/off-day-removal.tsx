@@ -14,38 +14,38 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { noteAddedOffDays } from './added-off-days.ts';
-import { takeBackOffDays } from './off-day-outcome.ts';
-import { offDaySituation } from './off-day-situation.ts';
+import { noteAddedOffDays } from '#src/features/orders/off-days/summary/added-off-days.ts';
+import { removeOffDayRequest } from '#src/features/orders/off-days/server/off-day-outcome.ts';
+import { offDaySituation } from '#src/features/orders/off-days/facts/off-day-situation.ts';
 import classes from './off-days-dialog.module.css';
-import { useOffDayFacts } from './use-off-day-facts.ts';
-import { useOffDayTexts } from './use-off-day-texts.ts';
+import { useOffDayFacts } from '#src/features/orders/off-days/facts/use-off-day-facts.ts';
+import { useOffDayTexts } from '#src/features/orders/off-days/facts/use-off-day-texts.ts';
 
-interface OffDayReturnProps {
+interface OffDayRemovalProps {
   subscription: Subscription;
   request: MadeOffDayRequest;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
-/** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
-export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayReturnProps) {
+/** Asks to confirm that a request for off days is removed (operation `deleteApplicantVacation`), and shows the new last lunch. */
+export function OffDayRemoval({ subscription, request, onBusy, onDone }: OffDayRemovalProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const safe = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   const confirmId = useId();
   const facts = useOffDayFacts(subscription);
-  const words = useOffDayTexts(facts.settings);
-  // Read once: the question keeps its words while the answer is fetched anew behind it.
+  const offDayTexts = useOffDayTexts(facts.settings);
+  // Computed once, because the facts are loaded again while the confirmation is still shown.
   const [{ before, after }] = useState(() => {
     const { period, returned } = offDayRules(offDaySituation(facts));
     return { before: period, after: returned(request.days) };
   });
   const count = request.days.length;
   const { mutateAsync, isPending, error } = useMutation<CivilDate | null, ApiError>({
-    mutationFn: () => takeBackOffDays(queryClient, subscription, request.id),
+    mutationFn: () => removeOffDayRequest(queryClient, subscription, request.id),
     onMutate: () => {
       onBusy(true);
     },
@@ -67,33 +67,33 @@ export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayRe
       onBusy(false);
     },
   });
-  const texts = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const errors = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const isLost = isUnknownOutcome(error);
 
   useEffect(() => {
-    safe.current?.focus();
+    keepButton.current?.focus();
   }, []);
 
   return (
-    <div className={classes.question}>
+    <div className={classes.confirmation}>
       <p>
         <FormattedMessage
           id="orders.offDays.back.text"
           values={{
-            dates: <bdi key="dates">{words.list(request.days.map(words.day))}</bdi>,
-            before: <bdi key="before">{words.day(before.endsOn)}</bdi>,
-            after: <bdi key="after">{words.day(after.endsOn)}</bdi>,
+            dates: <bdi key="dates">{offDayTexts.list(request.days.map(offDayTexts.day))}</bdi>,
+            before: <bdi key="before">{offDayTexts.day(before.endsOn)}</bdi>,
+            after: <bdi key="after">{offDayTexts.day(after.endsOn)}</bdi>,
           }}
         />{' '}
-        <FormattedMessage id="orders.offDays.back.month" values={{ month: words.month(request.month) }} />
+        <FormattedMessage id="orders.offDays.back.month" values={{ month: offDayTexts.month(request.month) }} />
       </p>
       <div role="alert">
-        {texts.length > 0 && (
+        {errors.length > 0 && (
           <Notice
             kind="error"
             title={<FormattedMessage id={isLost ? 'orders.offDays.lost' : 'orders.offDays.refused'} />}
           >
-            {texts.map((text) => (
+            {errors.map((text) => (
               <p key={text}>{text}</p>
             ))}
             {isLost && (
@@ -105,7 +105,7 @@ export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayRe
         )}
       </div>
       <div className={classes.actions}>
-        <Button ref={safe} variant="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
+        <Button ref={keepButton} variant="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
           <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
         </Button>
         <Button

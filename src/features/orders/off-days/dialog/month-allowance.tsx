@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import type { RequestedAllowance } from '#src/domain/off-day-request.ts';
+import { AllowanceMeter } from '#src/ui/feedback/allowance-meter.tsx';
+import classes from './off-days-dialog.module.css';
+
+interface MonthAllowanceProps extends RequestedAllowance {
+  month: string;
+  /** Whether the month has had its only request: the rest of the allowance can't be used. */
+  isRequested: boolean;
+}
+
+/** The off days of a month: used, added by this request, and left. */
+export function MonthAllowance({ month, limit, used, left, adding, isRequested }: MonthAllowanceProps) {
+  return (
+    <div className={classes.meter}>
+      <AllowanceMeter
+        row
+        label={<FormattedMessage id="orders.offDays.used" values={{ used, limit, month }} />}
+        text={
+          adding > 0 ? (
+            <FormattedMessage id="orders.offDays.adding" values={{ count: adding }} />
+          ) : isRequested ? (
+            <FormattedMessage id="orders.offDays.asked" />
+          ) : (
+            <FormattedMessage id="orders.offDays.free" values={{ count: left }} />
+          )
+        }
+        limit={limit}
+        used={used}
+        adding={adding}
+      />
+    </div>
+  );
+}

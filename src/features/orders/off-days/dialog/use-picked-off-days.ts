@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type CivilDate, isCivilDate } from '#src/domain/riyadh-date.ts';
+import { forgetFormDraft, readFormDraft, storeFormDraft } from '#src/forms/use-form-draft.ts';
+
+const draftName = (subscriptionId: number) => `off-days.${subscriptionId}`;
+
+function readPicked(subscriptionId: number): readonly CivilDate[] {
+  const { dates } = readFormDraft(draftName(subscriptionId));
+  const kept: unknown[] = Array.isArray(dates) ? dates : [];
+  return kept.filter((on): on is CivilDate => typeof on === 'string' && isCivilDate(on));
+}
+
+/** Removes the draft of a subscription once its days are sent. */
+export function forgetPickedOffDays(subscriptionId: number): void {
+  forgetFormDraft(draftName(subscriptionId));
+}
+
+/**
+ * The days picked for a subscription and not sent yet. A draft of this tab keeps them after the dialog closes, after a reload and
+ * after a change of the language.
+ */
+export function usePickedOffDays(subscriptionId: number): [readonly CivilDate[], (days: readonly CivilDate[]) => void] {
+  const [picked, setPicked] = useState(() => readPicked(subscriptionId));
+  return [
+    picked,
+    (dates) => {
+      setPicked(dates);
+      if (dates.length === 0) forgetPickedOffDays(subscriptionId);
+      else storeFormDraft(draftName(subscriptionId), { dates });
+    },
+  ];
+}
