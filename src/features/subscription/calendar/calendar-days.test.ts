@@ -8,7 +8,7 @@ import type { SchoolDay } from '#src/ui/calendar/school-day.ts';
 import { offDays, startDays } from './calendar-days.ts';
 import { checkChoice } from '#src/features/subscription/state/checked-choice.ts';
 import type { DayTextContext } from '#src/features/subscription/state/choice-error-texts.ts';
-import { noChoice } from '#src/features/subscription/state/subscription-choice.ts';
+import { emptyChoice } from '#src/features/subscription/state/subscription-state.ts';
 import { checkContext, vacation } from '#src/features/subscription/state/test-fixtures.ts';
 
 const texts = {} as Record<Language, Messages>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   texts.ar = await loadMessages('ar');
 });
 
-function words(language: Language): DayTextContext {
+function textsIn(language: Language): DayTextContext {
   const intl = createIntl({ locale: localeOf(language), messages: texts[language] });
   return { intl, language, startNoticeHours: 48, pauseNoticeHours: 48, offDaysPerMonth: 3 };
 }
@@ -38,7 +38,7 @@ describe('days while the start is being chosen', () => {
     vacations,
     otherSubscriptions: [{ startsOn: '2027-04-04', endsOn: '2027-05-03', packageName: 'Steady' }],
   });
-  const checked = checkChoice({ ...noChoice, offDays: ['2026-12-08'] }, context);
+  const checked = checkChoice({ ...emptyChoice, offDays: ['2026-12-08'] }, context);
 
   it.each<[Language, string, string, string]>([
     ['en', '2026-11-29', 'first', 'First day'],
@@ -60,11 +60,11 @@ describe('days while the start is being chosen', () => {
     ['ar', '2027-01-10', 'vacation', 'إجازة منتصف العام، إجازة رسمية بلا توصيل.'],
     ['ar', '2027-03-07', 'vacation', 'عيد الفطر، إجازة رسمية متوقعة قد يتغير موعدها، بلا توصيل.'],
   ])('%s %s is %s: %s', (language, on, state, text) => {
-    expect(shown(startDays(checked, context, words(language))(on))).toEqual([state, text]);
+    expect(shown(startDays(checked, context, textsIn(language))(on))).toEqual([state, text]);
   });
 
   it('lets Sundays be picked and nothing else', () => {
-    const dayState = startDays(checked, context, words('en'));
+    const dayState = startDays(checked, context, textsIn('en'));
     expect(dayState('2026-12-06')).toMatchObject({ selectable: true, startable: true, chosen: false });
     expect(dayState('2026-11-29')).toMatchObject({ selectable: true, chosen: true });
     expect(dayState('2026-12-07').selectable).toBe(false);
@@ -73,7 +73,7 @@ describe('days while the start is being chosen', () => {
 
 describe('days while off days are being chosen', () => {
   const context = checkContext({ vacations });
-  const checked = checkChoice({ ...noChoice, offDays: ['2026-12-08', '2026-12-09', '2026-12-10'] }, context);
+  const checked = checkChoice({ ...emptyChoice, offDays: ['2026-12-08', '2026-12-09', '2026-12-10'] }, context);
   const rules = offDayRules({
     plan: { startsOn: '2026-11-29', dayCount: 22, vacations, offDays: checked.choice.offDays },
     now: context.now,
@@ -93,6 +93,6 @@ describe('days while off days are being chosen', () => {
     ['ar', '2026-12-14', 'delivery', 'استُخدمت أيام الغياب الـ3 المتاحة في ديسمبر.'],
     ['ar', '2026-12-08', 'off', 'يوم غياب'],
   ])('%s %s is %s: %s', (language, on, state, text) => {
-    expect(shown(offDays(checked, rules, words(language))(on))).toEqual([state, text]);
+    expect(shown(offDays(checked, rules, textsIn(language))(on))).toEqual([state, text]);
   });
 });

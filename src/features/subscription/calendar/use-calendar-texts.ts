@@ -18,7 +18,7 @@ const legendIds = {
   off: 'subscribe.legend.off',
 } as const;
 
-/** The calendar's own words, for choosing the start or the off days. */
+/** The calendar's labels and legend, for choosing the start or the off days. */
 export function useCalendarTexts(choosing: 'start' | 'offDays'): {
   calendar: SchoolCalendarTexts;
   legend: SchoolCalendarLegendEntry[];

@@ -29,20 +29,22 @@ const policyPath: string = '/policy';
 interface PackageDetailsProps {
   package: Package;
   settings: BusinessSettings;
-  /** Names of what is kept out of its kitchen. */
+  /** Names of the allergens that no meal of the package has. */
   excludedAllergens: readonly string[];
-  /** How off days work stands in the place of the rest while they are being chosen. */
+  /** While off days are chosen, an explanation of them replaces everything below the description. */
   choosingOffDays: boolean;
+  onJumpToPanel: () => void;
   /** Its lunches. */
   children: ReactNode;
 }
 
-/** What the package is: picture, whom it is for, price and days, what lies in every box, and the terms in short. */
+/** The package: picture, category, price and days, the content of every delivery, and the terms in short. */
 export function PackageDetails({
   package: offer,
   settings,
   excludedAllergens,
   choosingOffDays,
+  onJumpToPanel,
   children,
 }: PackageDetailsProps) {
   const language = useLanguage();
@@ -64,7 +66,7 @@ export function PackageDetails({
         {choosingOffDays && <OffDaysExplained settings={settings} />}
         <div className={classes.rest} data-folded={choosingOffDays || undefined}>
           <Facts package={offer} vatPercent={settings.vatPercent} />
-          <JumpToPanel />
+          <JumpToPanel onClick={onJumpToPanel} />
           <EveryDelivery package={offer} settings={settings} excludedAllergens={excludedAllergens} />
           <p className={classes.terms}>
             <PackageTermsText settings={settings} />{' '}
@@ -105,20 +107,11 @@ function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: n
   );
 }
 
-/** On a phone the questions stand far below. */
-function JumpToPanel() {
+/** On a phone the panel is far below. */
+function JumpToPanel({ onClick }: { onClick: () => void }) {
   return (
     <div className={classes.jump}>
-      <Button
-        size="large"
-        wide
-        iconAfter={<IconArrowDown size={20} stroke={1.75} aria-hidden />}
-        onClick={() => {
-          const panel = document.getElementById('subscribe');
-          panel?.scrollIntoView({ block: 'start' });
-          panel?.querySelector<HTMLElement>('input, button, a[href]')?.focus({ preventScroll: true });
-        }}
-      >
+      <Button size="large" wide iconAfter={<IconArrowDown size={20} stroke={1.75} aria-hidden />} onClick={onClick}>
         <FormattedMessage id="package.jump" />
       </Button>
     </div>

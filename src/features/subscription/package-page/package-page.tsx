@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
@@ -17,26 +18,30 @@ import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
 import { LunchesPending, PackageLunches } from './package-lunches.tsx';
 import classes from './package-page.module.css';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
+import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import { PackageDetails } from './package-details.tsx';
 import { PackageWithdrawn } from './package-withdrawn.tsx';
 import { SubscribePanel } from '#src/features/subscription/subscribe-form/subscribe-panel.tsx';
+import { useFocusTarget } from '#src/forms/use-focus-target.ts';
 
 interface PackagePageProps {
   packageId: number;
   search: PackageSearch;
-  /** Keeps what was chosen in the address. */
+  /** Writes the choices to the address. */
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
-  /** Goes on to the off days, or back from them. */
+  /** Opens the step of the off days, or leaves it. */
   onStep: (step: PackageSearch['step']) => void;
 }
 
-/** One package with its lunches, and the panel to subscribe a child to it (rows C10, P01 to P09). */
+/** One package with its lunches, and the panel to subscribe a student to it (rows C10, P01 to P09). */
 export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
   const [step, goTo] = useChoiceAhead(search.step, onStep);
   const choosingOffDays = step === 'off-days';
+  const panel = useRef<HTMLElement>(null);
+  const focusTarget = useFocusTarget<PanelField>();
   const { data: offer } = useSuspenseQuery(packageQuery(packageId));
   const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
   const name = nameOf(language, offer);
@@ -68,6 +73,10 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
               .filter(({ code }) => offer.excludedAllergens.includes(code))
               .map((allergen) => nameOf(language, allergen))}
             choosingOffDays={choosingOffDays}
+            onJumpToPanel={() => {
+              panel.current?.scrollIntoView({ block: 'start' });
+              focusTarget.focusOn('students', 'nearest');
+            }}
           >
             <QueryBoundary
               pending={<LunchesPending />}
@@ -88,6 +97,8 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
             </QueryBoundary>
           </PackageDetails>
           <SubscribePanel
+            ref={panel}
+            focusTarget={focusTarget}
             package={offer}
             settings={settings}
             search={search}

@@ -12,20 +12,20 @@ import {
   type SubscriptionPeriod,
   subscriptionPeriod,
 } from '#src/domain/subscription-period.ts';
-import type { SubscriptionChoice } from './subscription-choice.ts';
+import type { SubscriptionChoice } from './subscription-state.ts';
 
 /** A subscription the student has already. */
 export interface OtherSubscription extends DateRange {
   packageName: string;
 }
 
-/** What the rules need to know of a student; of nobody in particular, only everyone's vacations. */
+/** What the rules need to know of a student. Without a student there are only the vacations for all schools. */
 export interface StudentSchedule {
   birthDate: CivilDate | null;
   /** The vacations that apply to the student. */
   vacations: OfficialVacation[];
   otherSubscriptions: OtherSubscription[];
-  /** Off days in those: the month's allowance is the student's. */
+  /** Off days in those: a month's allowance is per student. */
   offDaysElsewhere: CivilDate[];
 }
 
@@ -39,16 +39,16 @@ export interface CheckContext {
   now: Date;
 }
 
-/** Why a subscription can't start on a day: the calendar's reasons, then a subscription in its way. */
+/** Why a subscription can't start on a day. `overlap`: it would share a day with another subscription of the student. */
 export type StartError = BlockedStart | { reason: 'overlap'; other: OtherSubscription } | { reason: 'none_left' };
 
-/** A choice with everything that follows from it, and what is wrong with it. */
+/** A choice with everything that follows from it, and the rules it breaks. */
 export interface CheckedChoice {
   choice: SubscriptionChoice;
-  /** Months or weeks; null while what is typed is none. */
+  /** Months or weeks; null while the typed text is no valid number of them. */
   count: number | null;
   countError: PeriodCountError | null;
-  /** Lunches: school days of the count. */
+  /** School days in the count; each has one lunch. */
   dayCount: number;
   /** The day chosen, or the first possible one. */
   startsOn: CivilDate | null;
@@ -61,12 +61,15 @@ export interface CheckedChoice {
   endsOnWithoutOffDays: CivilDate | null;
 }
 
-/** Works out a choice: its period with off days and without, and each rule it breaks (rules.md#start-day, rules.md#period). */
+/** A choice that has a period, whether or not it breaks a rule. */
+export type CountedChoice = CheckedChoice & { count: number; startsOn: CivilDate; period: SubscriptionPeriod };
+
+/** Derives the period of a choice, with off days and without, and each rule it breaks (rules.md#start-day, rules.md#period). */
 export function checkChoice(choice: SubscriptionChoice, context: CheckContext): CheckedChoice {
   const { student, frequency, ages, settings, now } = context;
   const parsed = parsePeriodCount(choice.typedCount, settings);
   const count = 'count' in parsed ? parsed.count : null;
-  // The calendar shows where one could start even while the number of months is missing.
+  // The calendar shows possible starts even while the number of months is missing.
   const dayCount = deliveryDayCount(frequency, count ?? settings.minPeriodCount, settings);
   const startsOn = choice.startsOn ?? firstPossibleStart(riyadhDateOf(now), dayCount, context);
   const startError = startsOn === null ? ({ reason: 'none_left' } as const) : startErrorOf(startsOn, dayCount, context);
@@ -97,12 +100,16 @@ export function checkChoice(choice: SubscriptionChoice, context: CheckContext): 
   };
 }
 
-/** Whether nothing stands in a choice's way. */
+/** Whether a choice breaks no rule. */
 export function isValid({ countError, startError, ageError, offDayErrors }: CheckedChoice): boolean {
   return countError === null && startError === null && ageError === null && offDayErrors.length === 0;
 }
 
-/** Why a subscription of so many lunches can't start on a day; null if it can. */
+export function isCounted<Checked extends CheckedChoice>(checked: Checked): checked is Checked & CountedChoice {
+  return checked.count !== null && checked.startsOn !== null && checked.period !== null;
+}
+
+/** Why a subscription of `dayCount` lunches can't start on a day; null if it can. */
 export function startErrorOf(
   on: CivilDate,
   dayCount: number,
@@ -114,7 +121,7 @@ export function startErrorOf(
   return overlapOf(subscriptionPeriod({ startsOn: on, dayCount, vacations, offDays: [] }), otherSubscriptions);
 }
 
-/** The first Sunday after a day on which a subscription of so many lunches can start. Null when two years hold none. */
+/** The first Sunday after a day on which a subscription of `dayCount` lunches can start; null if there is none in two years. */
 export function firstPossibleStart(
   after: CivilDate,
   dayCount: number,
@@ -136,7 +143,7 @@ function overlapOf(range: DateRange, others: readonly OtherSubscription[]): Star
   return other === null ? null : { reason: 'overlap', other };
 }
 
-/** A period counted from a closed day would promise a first lunch that never comes. */
+/** Whether nothing is delivered on the start day, so that no period can be counted from it. */
 function isClosed(error: StartError | null): boolean {
   return error !== null && error.reason !== 'overlap';
 }

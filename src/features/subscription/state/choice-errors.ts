@@ -1,20 +1,17 @@
 import { formatDate } from '#src/i18n/formats.ts';
-import type { PanelField } from '#src/features/subscription/submit/add-to-order.ts';
-import type { CheckContext, CheckedChoice } from './checked-choice.ts';
+import type { CheckedSubscription } from './check-choices.ts';
 import { countErrorText, type DayTextContext, offDayErrorText, startErrorText } from './choice-error-texts.ts';
-import type { Student } from './student.ts';
+import type { PanelField } from './panel-field.ts';
 
-/** What is wrong with a choice, field by field, in words; nothing for a sound one. */
-export function choiceErrors(
-  checked: CheckedChoice,
-  student: Pick<Student, 'name'> | null,
-  { frequency, ages, settings }: Pick<CheckContext, 'frequency' | 'ages' | 'settings'>,
-  texts: DayTextContext,
-): Partial<Record<PanelField, string>> {
+export type FieldErrors = Partial<Record<PanelField, string>>;
+
+/** The messages for the rules that a choice breaks, by field; empty for a valid choice. */
+export function choiceErrors(checked: CheckedSubscription, texts: DayTextContext): FieldErrors {
   const { intl, language } = texts;
-  const { countError, startError, ageError, startsOn } = checked;
+  const { student, countError, startError, ageError, startsOn } = checked;
+  const { frequency, ages, settings } = checked.context;
   const [offDay] = checked.offDayErrors;
-  const errors: Partial<Record<PanelField, string>> = {};
+  const errors: FieldErrors = {};
   if (ageError !== null && startsOn !== null && student !== null) {
     errors.students = intl.formatMessage(
       { id: `subscribe.students.${ageError}` },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packageSearch, readPlan, writePlan } from './package-search.ts';
 
 const two = [
-  { applicantId: 11, typedCount: '2', startsOn: '2026-11-29', offDays: ['2026-12-10', '2026-12-14'] },
-  { applicantId: 12, typedCount: '1', startsOn: null, offDays: [] },
+  { studentId: 11, typedCount: '2', startsOn: '2026-11-29', offDays: ['2026-12-10', '2026-12-14'] },
+  { studentId: 12, typedCount: '1', startsOn: null, offDays: [] },
 ];
 
 describe('the plan in the address', () => {
@@ -12,9 +12,9 @@ describe('the plan in the address', () => {
     expect(readPlan(writePlan(two))).toEqual(two);
   });
 
-  it("keeps a visitor's choice, for nobody yet", () => {
+  it("keeps a visitor's choice, which has no student yet", () => {
     const [visitor] = readPlan('_3_2026-12-06_');
-    expect(visitor).toEqual({ applicantId: null, typedCount: '3', startsOn: '2026-12-06', offDays: [] });
+    expect(visitor).toEqual({ studentId: null, typedCount: '3', startsOn: '2026-12-06', offDays: [] });
   });
 
   it('keeps a number that is out of the limits, so that what was typed is not lost', () => {
@@ -23,7 +23,7 @@ describe('the plan in the address', () => {
   });
 
   it('is empty while nothing was chosen', () => {
-    expect(writePlan([{ applicantId: null, typedCount: '1', startsOn: null, offDays: [] }])).toBe('');
+    expect(writePlan([{ studentId: null, typedCount: '1', startsOn: null, offDays: [] }])).toBe('');
   });
 
   it.each([

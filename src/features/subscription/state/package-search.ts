@@ -1,9 +1,9 @@
 import { isCivilDate } from '#src/domain/riyadh-date.ts';
-import type { SubscriptionChoice } from './subscription-choice.ts';
+import type { SubscriptionChoice } from './subscription-state.ts';
 
 /** What the address of a package's page holds, so that a reload, signing in and adding a student keep what was chosen. */
 export interface PackageSearch {
-  /** The student in front; from the cart, the one to choose. */
+  /** The student that is shown; in a link from the cart, the one to choose. */
   applicant?: number;
   /** The choices, as `writePlan` writes them. */
   plan?: string;
@@ -14,7 +14,7 @@ export interface PackageSearch {
 const maxStudents = 10;
 const maxOffDays = 36;
 
-/** Reads the address; whatever is no choice is left out. Written by hand: it stands in the entry. */
+/** Parses the address and leaves out what is no choice. Without zod, because it is part of the entry chunk. */
 export function packageSearch(search: Record<string, unknown>): PackageSearch {
   const applicant = Number(search['applicant']);
   const plan = typeof search['plan'] === 'string' ? writePlan(readPlan(search['plan'])) : '';
@@ -26,30 +26,30 @@ export function packageSearch(search: Record<string, unknown>): PackageSearch {
 }
 
 /**
- * One text for all choices: `student_count_start_offDay.offDay`, students parted by `~`. A student, count or start that is
- * not chosen is empty. Holds no health data.
+ * All choices as one text: `student_count_start_offDay.offDay`, with `~` between students. A student, count or start that is
+ * not chosen is empty. Contains no health data.
  */
 export function writePlan(choices: readonly SubscriptionChoice[]): string {
-  const texts = choices.map(({ applicantId, typedCount, startsOn, offDays }) =>
-    [applicantId ?? '', typedCount, startsOn ?? '', offDays.join('.')].join('_'),
+  const texts = choices.map(({ studentId, typedCount, startsOn, offDays }) =>
+    [studentId ?? '', typedCount, startsOn ?? '', offDays.join('.')].join('_'),
   );
   return texts.every((text) => text === '_1__') ? '' : texts.join('~');
 }
 
-/** Reads what `writePlan` wrote; a part that is not readable counts as not chosen, a student only once. */
+/** Parses what `writePlan` wrote. An invalid part counts as not chosen; the first choice of a student wins. */
 export function readPlan(plan: string): SubscriptionChoice[] {
   const seen = new Set<number | null>();
   return plan
     .split('~', maxStudents)
     .filter((text) => /^\d*_\d{0,3}_[\d-]*_[\d.-]*$/.test(text))
     .map(readChoice)
-    .filter(({ applicantId }) => !seen.has(applicantId) && seen.add(applicantId));
+    .filter(({ studentId }) => !seen.has(studentId) && seen.add(studentId));
 }
 
 function readChoice(text: string): SubscriptionChoice {
   const [applicant = '', typedCount = '', startsOn = '', offDays = ''] = text.split('_');
   return {
-    applicantId: Number(applicant) || null,
+    studentId: Number(applicant) || null,
     typedCount,
     startsOn: isCivilDate(startsOn) ? startsOn : null,
     offDays: [...new Set(offDays.split('.', maxOffDays).filter(isCivilDate))].toSorted(),

@@ -7,21 +7,21 @@ import { vacationsFor } from '#src/domain/school-days.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { StudentSchedule } from './checked-choice.ts';
-import type { SubscriptionChoice } from './subscription-choice.ts';
+import type { SubscriptionChoice } from './subscription-state.ts';
 
-/** A child as the panel shows and checks it. */
+/** A student as the panel shows and checks it. */
 export interface Student {
   id: number;
   name: string;
   level: string;
   schedule: StudentSchedule;
-  /** The line that stands in the cart for the child. */
-  ordered: { packageId: number; packageName: string; choice: SubscriptionChoice } | null;
+  /** The student's subscription in the cart. */
+  inCart: { packageId: number; packageName: string; choice: SubscriptionChoice } | null;
 }
 
 /**
- * Puts together what the panel needs of each child: the vacations of its school and region, the subscriptions it has and the
- * off days in them (the allowance of a month is the student's), and its line in the cart.
+ * Collects what the panel needs of each student: the vacations of the school and region, the running subscriptions with their off
+ * days (a month's allowance is per student), and the subscription in the cart.
  */
 export function toStudents(
   applicants: readonly ApplicantDto[],
@@ -52,7 +52,7 @@ export function toStudents(
         })),
         offDaysElsewhere: applicant.vacancy,
       },
-      ordered: subscription
+      inCart: subscription
         ? {
             packageId: subscription.package.id,
             packageName: nameOf(language, subscription.package),
@@ -63,11 +63,16 @@ export function toStudents(
   });
 }
 
-function choiceOf(subscription: Subscription): SubscriptionChoice {
+/** The student's choice in the cart, if it is for this package. */
+export function choiceInCart({ inCart }: Pick<Student, 'inCart'>, packageId: number): SubscriptionChoice | null {
+  return inCart?.packageId === packageId ? inCart.choice : null;
+}
+
+function choiceOf({ studentId, count, startsOn, offDays }: Subscription): SubscriptionChoice {
   return {
-    applicantId: subscription.studentId,
-    typedCount: String(subscription.count),
-    startsOn: subscription.startsOn,
-    offDays: subscription.offDays.toSorted(),
+    studentId,
+    typedCount: String(count),
+    startsOn,
+    offDays: offDays.toSorted(),
   };
 }

@@ -1,32 +1,36 @@
-import { useState } from 'react';
+import { type Dispatch, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { BusinessSettings, Frequency } from '#src/domain/business-settings.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import { errorId, fieldIds } from '#src/features/subscription/state/panel-field.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { Stepper } from '#src/ui/fields/stepper.tsx';
-import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import classes from './count-step.module.css';
 import { FieldError } from './field-error.tsx';
-import { fieldIds } from './field-ids.ts';
 import { PanelStep } from './panel-step.tsx';
 
 interface CountStepProps {
-  checked: CheckedChoice;
-  frequency: Frequency;
-  settings: BusinessSettings;
-  onType: (typed: string) => void;
-  /** Sending was tried: an empty field is told at once. */
+  subscription: CheckedSubscription;
+  dispatch: Dispatch<SubscriptionAction>;
+  controlRef: Ref<HTMLInputElement>;
+  /** Whether the parent tried to submit: then the error of an empty field is shown at once. */
   attempted: boolean;
-  /** What is wrong with it. */
-  error: string | null;
+  error: string | undefined;
 }
 
-/** For how many months or weeks (rules.md#period-count, rows P04, P09). What is typed stays; its error is below. */
-export function CountStep({ checked, frequency, settings, onType, attempted, error }: CountStepProps) {
+/** The number of months or weeks (rules.md#period-count, rows P04, P09). An invalid text stays in the field, above its error. */
+export function CountStep({ subscription, dispatch, controlRef, attempted, error }: CountStepProps) {
   const intl = useIntl();
   const [hasLeft, setHasLeft] = useState(false);
-  const { count, countError } = checked;
+  const { choice, count, countError } = subscription;
+  const { frequency, settings } = subscription.context;
   const { minPeriodCount: min, maxPeriodCount: max } = settings;
   const isErrorShown = countError !== 'empty' || hasLeft || attempted;
-  const typed = Number(checked.choice.typedCount);
+  const typed = Number(choice.typedCount);
+
+  function setCount(typedCount: string) {
+    dispatch({ type: 'setCount', typedCount });
+  }
+
   return (
     <PanelStep
       inline
@@ -43,22 +47,23 @@ export function CountStep({ checked, frequency, settings, onType, attempted, err
         }}
       >
         <Stepper
+          ref={controlRef}
           id={fieldIds.count}
           label={intl.formatMessage({ id: `subscribe.count.label.${frequency}` })}
           value={count ?? Math.min(max, Math.max(min, Number.isNaN(typed) ? min : typed))}
           onChange={(value) => {
-            onType(String(value));
+            setCount(String(value));
           }}
-          onType={onType}
-          refused={isErrorShown && countError !== null ? checked.choice.typedCount : undefined}
+          onType={setCount}
+          refused={isErrorShown && countError !== null ? choice.typedCount : undefined}
           min={min}
           max={max}
           valueText={countError === null ? intl.formatMessage({ id: `subscribe.count.${frequency}` }, { count }) : ''}
           lessLabel={intl.formatMessage({ id: `subscribe.count.less.${frequency}` })}
           moreLabel={intl.formatMessage({ id: `subscribe.count.more.${frequency}` })}
-          describedBy={error === null || !isErrorShown ? undefined : `${fieldIds.count}-error`}
+          describedBy={error === undefined || !isErrorShown ? undefined : errorId('count')}
         />
-        <FieldError id={`${fieldIds.count}-error`}>{isErrorShown ? error : null}</FieldError>
+        <FieldError id={errorId('count')}>{isErrorShown ? error : null}</FieldError>
       </div>
     </PanelStep>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorLine } from '#src/ui/feedback/error-line.tsx';
 import classes from './field-error.module.css';
 
-/** What is wrong with a control that has no error line of its own; said when it appears. */
+/** The error of a control that has no error line of its own; announced when it appears. */
 export function FieldError({ id, children, action }: { id: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import { errorId } from '#src/features/subscription/state/panel-field.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { RemovableChip } from '#src/ui/actions/removable-chip.tsx';
-import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import { FieldError } from './field-error.tsx';
-import { fieldIds } from './field-ids.ts';
 import classes from './off-day-chips.module.css';
 
 interface OffDayChipsProps {
-  checked: CheckedChoice;
-  onRemove: (days: CivilDate[]) => void;
-  error: string | null;
-  /** Beside the chips: a button, or what is left of the month. */
+  subscription: CheckedSubscription;
+  dispatch: Dispatch<SubscriptionAction>;
+  error: string | undefined;
+  /** Next to the chips: a button, or how many off days the month has left. */
   children?: ReactNode;
 }
 
-/** The chosen off days, each to be taken away again, and what is wrong with those that can't stand. */
-export function OffDayChips({ checked, onRemove, error, children }: OffDayChipsProps) {
+/** The chosen off days, each with a button to remove it, and the error of those that break a rule. */
+export function OffDayChips({ subscription, dispatch, error, children }: OffDayChipsProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const { choice, offDayErrors } = checked;
+  const { choice, offDayErrors } = subscription;
   return (
     <>
       <div className={classes.chips}>
@@ -33,7 +33,7 @@ export function OffDayChips({ checked, onRemove, error, children }: OffDayChipsP
               key={on}
               removeLabel={intl.formatMessage({ id: 'subscribe.offDays.remove' }, { date })}
               onRemove={() => {
-                onRemove([on]);
+                dispatch({ type: 'removeOffDays', days: [on] });
               }}
             >
               <bdi>{date}</bdi>
@@ -43,14 +43,14 @@ export function OffDayChips({ checked, onRemove, error, children }: OffDayChipsP
         {children}
       </div>
       <FieldError
-        id={`${fieldIds.offDays}-error`}
+        id={errorId('offDays')}
         action={
           offDayErrors.length === 0 ? null : (
             <Button
               variant="quiet"
               size="small"
               onClick={() => {
-                onRemove(offDayErrors.map(({ on }) => on));
+                dispatch({ type: 'removeOffDays', days: offDayErrors.map(({ on }) => on) });
               }}
             >
               <FormattedMessage id="subscribe.offDays.removeInvalid" values={{ count: offDayErrors.length }} />

@@ -1,46 +1,47 @@
 import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Dispatch, type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '#src/domain/language.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { type CivilDate, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
-import { formatDate } from '#src/i18n/formats.ts';
-import { AllowanceMeter } from '#src/ui/feedback/allowance-meter.tsx';
-import { Chip } from '#src/ui/actions/chip.tsx';
-import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SchoolCalendar } from '#src/ui/calendar/school-calendar.tsx';
-import { SchoolCalendarLegend } from '#src/ui/calendar/school-calendar-legend.tsx';
 import { offDays } from '#src/features/subscription/calendar/calendar-days.ts';
-import type { CheckContext, CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
+import { useCalendarTexts } from '#src/features/subscription/calendar/use-calendar-texts.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import type { CountedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import { monthName } from '#src/features/subscription/state/choice-error-texts.ts';
-import { fieldIds } from './field-ids.ts';
+import { fieldIds } from '#src/features/subscription/state/panel-field.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
+import { useDayTextContext } from '#src/features/subscription/state/use-day-text-context.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { Chip } from '#src/ui/actions/chip.tsx';
+import { SchoolCalendarLegend } from '#src/ui/calendar/school-calendar-legend.tsx';
+import { SchoolCalendar } from '#src/ui/calendar/school-calendar.tsx';
+import { AllowanceMeter } from '#src/ui/feedback/allowance-meter.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { OffDayChips } from './off-day-chips.tsx';
 import classes from './off-days-step.module.css';
 import { PanelStep } from './panel-step.tsx';
-import { useCalendarTexts } from '#src/features/subscription/calendar/use-calendar-texts.ts';
-import { useDayTextContext } from '#src/features/subscription/state/use-day-text-context.ts';
 
 interface OffDaysStepProps {
-  checked: CheckedChoice & { period: SubscriptionPeriod };
-  context: CheckContext;
-  onAdd: (on: CivilDate) => void;
-  onRemove: (days: CivilDate[]) => void;
+  subscription: CheckedSubscription & CountedChoice;
+  dispatch: Dispatch<SubscriptionAction>;
+  /** The radio of this view. */
+  controlRef: Ref<HTMLInputElement>;
   /** Back to choosing the start day. */
   onStart: () => void;
-  error: string | null;
+  error: string | undefined;
 }
 
-/** Choosing days without lunch on the calendar (row P06): a tap adds one and says where the last lunch goes, another takes it away. */
-export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error }: OffDaysStepProps) {
+/** Choosing days without lunch on the calendar (row P06): a tap adds a day and shows the new last lunch, a second tap removes it. */
+export function OffDaysStep({ subscription, dispatch, controlRef, onStart, error }: OffDaysStepProps) {
   const intl = useIntl();
-  const dayTexts = useDayTextContext(context.settings);
+  const { choice, dayCount, period } = subscription;
+  const { student, settings, now } = subscription.context;
+  const dayTexts = useDayTextContext(settings);
   const calendarTexts = useCalendarTexts('offDays');
   const [lastAdded, setLastAdded] = useState<CivilDate | null>(null);
   const { language } = dayTexts;
-  const { choice, dayCount, period } = checked;
-  const { student, settings, now } = context;
 
   const rules = offDayRules({
     plan: { startsOn: period.startsOn, dayCount, vacations: student.vacations, offDays: choice.offDays },
@@ -53,12 +54,8 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
   const lastOff = choice.offDays.at(-1);
 
   function toggle(on: CivilDate) {
-    if (choice.offDays.includes(on)) {
-      onRemove([on]);
-    } else {
-      setLastAdded(on);
-      onAdd(on);
-    }
+    if (!choice.offDays.includes(on)) setLastAdded(on);
+    dispatch({ type: 'toggleOffDay', on });
   }
 
   return (
@@ -89,7 +86,12 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
         >
           <FormattedMessage id="subscribe.calendar.segment.start" />
         </Chip>
-        <Chip segment="raised" value="offDays" icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}>
+        <Chip
+          ref={controlRef}
+          segment="raised"
+          value="offDays"
+          icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
+        >
           <FormattedMessage id="subscribe.calendar.segment.offDays" />
         </Chip>
       </ChoiceGroup>
@@ -100,7 +102,7 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
         firstMonth={monthOf(period.startsOn)}
         lastMonth={monthOf(period.endsOn)}
         initialOn={period.startsOn}
-        dayState={offDays(checked, rules, dayTexts)}
+        dayState={offDays(subscription, rules, dayTexts)}
         onPick={toggle}
         texts={calendarTexts.calendar}
         renderAbove={(months) => (
@@ -140,7 +142,7 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
         )}
       </div>
       <SchoolCalendarLegend entries={calendarTexts.legend} />
-      <OffDayChips checked={checked} onRemove={onRemove} error={error}>
+      <OffDayChips subscription={subscription} dispatch={dispatch} error={error}>
         {lastOff !== undefined && (
           <span className={classes.left}>
             <FormattedMessage
@@ -154,7 +156,7 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
   );
 }
 
-/** "Monday 28 September": the year stands in the calendar above. */
+/** "Monday 28 September": the calendar above shows the year. */
 function spokenDay(language: Language, on: CivilDate): string {
   return formatDate(language, on, 'spoken').split('\u00a0').slice(0, -1).join('\u00a0');
 }

@@ -1,22 +1,24 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Dispatch } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import { isValid } from '#src/features/subscription/state/checked-choice.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Avatar } from '#src/ui/text/avatar.tsx';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { type CheckedChoice, isValid } from '#src/features/subscription/state/checked-choice.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
 import { PanelStep } from './panel-step.tsx';
-import type { Student } from '#src/features/subscription/state/student.ts';
 
 interface ShownStudentStepProps {
-  checks: readonly { student: Student | null; checked: CheckedChoice }[];
-  shownId: number;
-  onShow: (id: number) => void;
+  subscriptions: readonly CheckedSubscription[];
+  shown: CheckedSubscription;
+  dispatch: Dispatch<SubscriptionAction>;
 }
 
-/** With several students: each one's dates at a glance, and whose are set below (row P08). */
-export function ShownStudentStep({ checks, shownId, onShow }: ShownStudentStepProps) {
+/** With several students: the dates of each, and which student the steps below are about (row P08). */
+export function ShownStudentStep({ subscriptions, shown, dispatch }: ShownStudentStepProps) {
   const intl = useIntl();
   const language = useLanguage();
   const title = intl.formatMessage({ id: 'subscribe.shownStudent.title' });
@@ -25,15 +27,16 @@ export function ShownStudentStep({ checks, shownId, onShow }: ShownStudentStepPr
       <ChoiceGroup
         label={title}
         labelHidden
-        value={String(shownId)}
+        value={String(shown.student?.id ?? '')}
         onChange={(value) => {
-          onShow(Number(value));
+          dispatch({ type: 'showStudent', studentId: Number(value) });
         }}
         cardWidth={220}
       >
-        {checks.map(({ student, checked }) => {
-          const { id = 0, name = '' } = student ?? {};
-          const { period } = checked;
+        {subscriptions.map((subscription) => {
+          const { student, period } = subscription;
+          if (student === null) return null;
+          const { id, name } = student;
           return (
             <ChoiceCard
               key={id}
@@ -41,13 +44,13 @@ export function ShownStudentStep({ checks, shownId, onShow }: ShownStudentStepPr
               label={name}
               picture={<Avatar name={name} id={String(id)} size={32} />}
               hint={
-                isValid(checked) && period !== null ? (
+                isValid(subscription) && period !== null ? (
                   <bdi>{`${formatDate(language, period.startsOn, 'dayMonth')} – ${formatDate(language, period.endsOn, 'dayMonth')}`}</bdi>
                 ) : (
                   <FormattedMessage id="subscribe.shownStudent.invalid" />
                 )
               }
-              end={isValid(checked) ? null : <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+              end={isValid(subscription) ? null : <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
             />
           );
         })}

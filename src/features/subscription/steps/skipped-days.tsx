@@ -5,7 +5,7 @@ import { type DayTextContext, vacationName } from '#src/features/subscription/st
 import classes from './skipped-days.module.css';
 import { type SkippedRow, skippedRows } from './skipped-rows.ts';
 
-/** "Days without delivery in this period", in date order, each with its reason and its Hijri date (rules.md#period). */
+/** "Days without delivery in this period", in date order, each with its reason and Hijri date (rules.md#period). */
 export function SkippedDays({ period, texts }: { period: SubscriptionPeriod; texts: DayTextContext }) {
   const { rows } = skippedRows(period.skipped);
   return (

@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
 
-/** One line of "Days without delivery": a vacation's days stand together, weekends are one line for all. */
+/** One row of "Days without delivery". The days of a vacation share a row. */
 export type SkippedRow =
   | { kind: 'off_day'; startsOn: CivilDate; endsOn: CivilDate }
   | { kind: 'vacation'; startsOn: CivilDate; endsOn: CivilDate; vacation: OfficialVacation };

@@ -1,47 +1,61 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Dispatch, RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AgeLimits } from '#src/domain/age.ts';
-import { Avatar } from '#src/ui/text/avatar.tsx';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import { fieldIds } from '#src/features/subscription/state/panel-field.ts';
+import { isOutsideAges, otherPackagesSearch } from '#src/features/subscription/state/student-age.ts';
+import { choiceInCart, type Student } from '#src/features/subscription/state/student.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { fieldIds } from './field-ids.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
 import { PanelStep } from './panel-step.tsx';
-import type { Student } from '#src/features/subscription/state/student.ts';
 import classes from './student-step.module.css';
 
 interface StudentStepProps {
   packageId: number;
   students: readonly Student[];
-  chosen: readonly number[];
-  onChoose: (ids: number[]) => void;
-  /** This page with what was chosen: the way back from adding a student. */
+  chosenIds: readonly (number | null)[];
+  /** The subscription that the steps show: ages are checked on its first day. */
+  subscription: CheckedSubscription;
+  dispatch: Dispatch<SubscriptionAction>;
+  /** The first student, or the link to add one. */
+  controlRef: RefCallback<HTMLElement>;
+  /** This page with the choices: the way back from adding a student. */
   here: string;
-  /** Students outside the package's ages on the start date. */
-  unfitIds: readonly number[];
-  ages: AgeLimits;
-  /** What to look for instead, where the student shown is outside the package's ages. */
-  otherPackages: { applicant: number; age: number } | null;
-  error: string | null;
+  error: string | undefined;
 }
 
-/** Who the lunches are for: one child or several (rows P02, P08). */
-export function StudentStep({
-  packageId,
-  students,
-  chosen,
-  onChoose,
-  here,
-  unfitIds,
-  ages,
-  otherPackages,
-  error,
-}: StudentStepProps) {
+/** The students who get the lunches (rows P02, P08). */
+export function StudentStep(props: StudentStepProps) {
+  const { packageId, students, chosenIds, subscription, dispatch, controlRef, here, error } = props;
   const intl = useIntl();
+  const { ages, settings, now } = subscription.context;
+  const on = subscription.startsOn ?? riyadhDateOf(now);
   const title = intl.formatMessage({ id: 'subscribe.students.title' });
-  const replaced = students.filter(({ id, ordered }) => ordered !== null && chosen.includes(id));
+  const { student: shown } = subscription;
+  const otherPackages = shown && otherPackagesSearch(shown, on, { package: ages, service: settings });
+  const replaced = students.filter(({ id, inCart }) => inCart !== null && chosenIds.includes(id));
+
+  function choose(values: readonly string[]) {
+    const changed = students.find(({ id }) => chosenIds.includes(id) !== values.includes(String(id)));
+    if (changed === undefined) return;
+    const { id: studentId } = changed;
+    if (chosenIds.includes(studentId)) dispatch({ type: 'removeStudent', studentId });
+    else dispatch({ type: 'chooseStudent', studentId, inCart: choiceInCart(changed, packageId) });
+  }
+
+  function hintOf(student: Student) {
+    if (isOutsideAges(student, on, ages)) {
+      return intl.formatMessage({ id: 'subscribe.students.unfit' }, { min: ages.minAge, max: ages.maxAge });
+    }
+    return student.inCart ? intl.formatMessage({ id: 'subscribe.students.ordered' }) : student.level;
+  }
+
   return (
     <PanelStep
       title={title}
@@ -52,49 +66,45 @@ export function StudentStep({
         label={title}
         labelHidden
         multiple
-        value={chosen.map(String)}
-        onChange={(values) => {
-          onChoose(values.map(Number));
-        }}
+        value={students.filter(({ id }) => chosenIds.includes(id)).map(({ id }) => String(id))}
+        onChange={choose}
         cardWidth={140}
         error={error}
       >
-        {students.map(({ id, name, level, ordered }) => (
+        {students.map((student, index) => (
           <ChoiceCard
-            key={id}
-            value={String(id)}
-            label={name}
-            hint={
-              <span className={classes.level}>
-                {unfitIds.includes(id)
-                  ? intl.formatMessage({ id: 'subscribe.students.unfit' }, { min: ages.minAge, max: ages.maxAge })
-                  : ordered
-                    ? intl.formatMessage({ id: 'subscribe.students.ordered' })
-                    : level}
-              </span>
-            }
-            picture={<Avatar name={name} id={String(id)} size={40} />}
+            key={student.id}
+            ref={index === 0 ? controlRef : undefined}
+            value={String(student.id)}
+            label={student.name}
+            hint={<span className={classes.level}>{hintOf(student)}</span>}
+            picture={<Avatar name={student.name} id={String(student.id)} size={40} />}
             mark="corner"
             className={classes.student ?? ''}
           />
         ))}
-        <Link to="/cart/add-applicant" search={{ redirect: here }} className={classes.add}>
+        <Link
+          ref={students.length === 0 ? controlRef : undefined}
+          to="/cart/add-applicant"
+          search={{ redirect: here }}
+          className={classes.add}
+        >
           <IconPlus size={20} stroke={1.75} aria-hidden />
           <FormattedMessage id="subscribe.students.add" />
         </Link>
       </ChoiceGroup>
       {otherPackages !== null && (
         <p className={classes.note}>
-          <TextLink renderRoot={(props) => <Link to="/packages" search={otherPackages} {...props} />}>
+          <TextLink renderRoot={(link) => <Link to="/packages" search={otherPackages} {...link} />}>
             <FormattedMessage id="subscribe.students.others" values={{ age: otherPackages.age }} />
           </TextLink>
         </p>
       )}
-      {replaced.map(({ id, name, ordered }) => (
+      {replaced.map(({ id, name, inCart }) => (
         <Notice key={id} kind="info" className={classes.note ?? ''}>
           <FormattedMessage
-            id={ordered?.packageId === packageId ? 'subscribe.students.changes' : 'subscribe.students.replaces'}
-            values={{ name, package: ordered?.packageName }}
+            id={inCart?.packageId === packageId ? 'subscribe.students.changes' : 'subscribe.students.replaces'}
+            values={{ name, package: inCart?.packageName }}
           />
         </Notice>
       ))}

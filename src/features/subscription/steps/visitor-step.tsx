@@ -1,13 +1,14 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { fieldIds } from '#src/features/subscription/state/panel-field.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { fieldIds } from './field-ids.ts';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { PanelStep } from './panel-step.tsx';
 
-/** In the students' place for a visitor: dates and price can be tried without them. */
-export function VisitorStep({ here }: { here: string }) {
+/** Shown to a visitor instead of the students; dates and price can be tried without signing in. */
+export function VisitorStep({ here, controlRef }: { here: string; controlRef: Ref<HTMLAnchorElement> }) {
   return (
     <PanelStep id={fieldIds.students} title={<FormattedMessage id="subscribe.students.title" />}>
       <EmptyRow
@@ -17,7 +18,9 @@ export function VisitorStep({ here }: { here: string }) {
         action={
           <TextLink
             standalone
-            renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} preload="viewport" {...props} />}
+            renderRoot={(props) => (
+              <Link to="/signin" search={{ redirect: here }} preload="viewport" {...props} ref={controlRef} />
+            )}
           >
             <FormattedMessage id="subscribe.visitor.signIn" />
           </TextLink>

@@ -7,7 +7,7 @@ import { orderDto, subOrderDto } from '#src/api/order-dtos.ts';
 import { toOrder } from '#src/api/orders.ts';
 import * as orders from '#src/api/generated/orders/orders.ts';
 import { addToOrder, SubscriptionRefused, refusedFields, toOrderInput } from './add-to-order.ts';
-import { noChoice } from '#src/features/subscription/state/subscription-choice.ts';
+import { emptyChoice } from '#src/features/subscription/state/subscription-state.ts';
 
 vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
   ...(await original()),
@@ -18,7 +18,7 @@ vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
 
 const { createOrder, addOrderApplicant, updateOrderApplicant } = vi.mocked(orders);
 
-/** A draft as the server answers it. */
+/** A draft as the server returns it. */
 function draftDto(version: number, studentIds: number[], status: OrderDto['status'] = 'draft'): OrderDto {
   return orderDto({ id: 7, version, status, sub_orders: studentIds.map((id) => subOrderDto({ applicant_id: id })) });
 }
@@ -31,7 +31,7 @@ function conflict(reason_code: string, order: OrderDto): ApiError {
   return new ApiError('No', { kind: 'status', status: 409, body: { reason_code, data: { order } } });
 }
 
-function line(applicant_id: number) {
+function subscription(applicant_id: number) {
   return { applicant_id, package_id: 1, start_date: '2026-11-29', number_of_months: 1, vacancy: [] };
 }
 
@@ -45,18 +45,18 @@ beforeEach(() => {
 });
 
 describe('addToOrder', () => {
-  it('sends all students in one go where the cart is empty', async () => {
+  it('sends all students in one request if the cart is empty', async () => {
     createOrder.mockResolvedValue(answer(draftDto(1, [11, 12])));
-    await addToOrder(client, null, [line(11), line(12)]);
-    expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [line(11), line(12)] });
+    await addToOrder(client, null, [subscription(11), subscription(12)]);
+    expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [subscription(11), subscription(12)] });
     expect(addOrderApplicant).not.toHaveBeenCalled();
     expect(shownOrder(client)?.version).toBe(1);
   });
 
-  it('adds to the draft that stands, and changes a student who is in it, version by version', async () => {
+  it('adds to the existing draft, and changes a student who is in it, version by version', async () => {
     updateOrderApplicant.mockResolvedValue(answer(draftDto(4, [11])));
     addOrderApplicant.mockResolvedValue(answer(draftDto(5, [11, 12])));
-    const order = await addToOrder(client, draft(3, [11]), [line(11), line(12)]);
+    const order = await addToOrder(client, draft(3, [11]), [subscription(11), subscription(12)]);
     expect(updateOrderApplicant.mock.calls[0]?.slice(0, 2)).toEqual([7, 11]);
     expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({ package_id: 1, version: 3 });
     expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 12, version: 4 });
@@ -64,17 +64,17 @@ describe('addToOrder', () => {
     expect(shownOrder(client)?.version).toBe(5);
   });
 
-  it('takes the draft that another tab began meanwhile', async () => {
+  it('uses the draft that another tab created meanwhile', async () => {
     createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [12])));
     addOrderApplicant.mockResolvedValue(answer(draftDto(3, [12, 11])));
-    await addToOrder(client, null, [line(11)]);
+    await addToOrder(client, null, [subscription(11)]);
     expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 11, version: 2 });
   });
 
-  it('brings the choice up to date where the answer of an earlier try was lost', async () => {
+  it('updates the choice if the response to an earlier attempt was lost', async () => {
     createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [11])));
     updateOrderApplicant.mockResolvedValue(answer(draftDto(3, [11])));
-    const chosen = { ...line(11), number_of_months: 3, vacancy: ['2026-12-08'] };
+    const chosen = { ...subscription(11), number_of_months: 3, vacancy: ['2026-12-08'] };
     await addToOrder(client, null, [chosen]);
     expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({
       number_of_months: 3,
@@ -83,32 +83,32 @@ describe('addToOrder', () => {
     });
   });
 
-  it('shows an order that waits for its payment, and adds nothing to it', async () => {
+  it('shows an order with a pending payment, and adds nothing to it', async () => {
     createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [12], 'pending_payment')));
-    await expect(addToOrder(client, null, [line(11)])).rejects.toBeInstanceOf(ApiError);
+    await expect(addToOrder(client, null, [subscription(11)])).rejects.toBeInstanceOf(ApiError);
     expect(addOrderApplicant).not.toHaveBeenCalled();
     expect(shownOrder(client)?.status).toBe('pending_payment');
   });
 
-  it('tries an old version once more with the new one, and only once', async () => {
+  it('retries an old version once with the new one', async () => {
     addOrderApplicant.mockRejectedValueOnce(conflict('changed', draftDto(9, [12])));
     addOrderApplicant.mockResolvedValueOnce(answer(draftDto(10, [12, 11])));
-    await addToOrder(client, draft(3, [12]), [line(11)]);
+    await addToOrder(client, draft(3, [12]), [subscription(11)]);
     expect(addOrderApplicant.mock.calls.map(([, { version }]) => version)).toEqual([3, 9]);
 
     addOrderApplicant.mockRejectedValue(conflict('changed', draftDto(11, [12])));
-    await expect(addToOrder(client, draft(10, [12]), [line(11)])).rejects.toBeInstanceOf(SubscriptionRefused);
+    await expect(addToOrder(client, draft(10, [12]), [subscription(11)])).rejects.toBeInstanceOf(SubscriptionRefused);
     expect(addOrderApplicant).toHaveBeenCalledTimes(4);
   });
 
-  it('says which student was refused and keeps those before', async () => {
+  it('reports the refused student and keeps those before', async () => {
     const refused = new ApiError('No', {
       kind: 'status',
       status: 422,
       fieldErrors: [{ field: 'start_date', code: 'overlap', message: 'Lama has a subscription.' }],
     });
     addOrderApplicant.mockResolvedValueOnce(answer(draftDto(2, [11]))).mockRejectedValueOnce(refused);
-    const adding = addToOrder(client, draft(1, []), [line(11), line(13)]);
+    const adding = addToOrder(client, draft(1, []), [subscription(11), subscription(13)]);
     await expect(adding).rejects.toMatchObject({ index: 1, cause: refused });
     expect(shownOrder(client)?.version).toBe(2);
     expect(refusedFields(new SubscriptionRefused(1, refused))).toEqual([
@@ -117,13 +117,13 @@ describe('addToOrder', () => {
   });
 });
 
-it('finds the student and field of a new draft’s faults', () => {
-  const fault = (field: string) => ({ field, code: 'x', message: field });
+it('finds the student and field of the errors of a new draft', () => {
+  const fieldError = (field: string) => ({ field, code: 'x', message: field });
   const error = new ApiError('No', {
     kind: 'status',
     status: 422,
     fieldErrors: ['applicants.1.vacancy.0', 'applicants.0.number_of_weeks', 'applicants.0.applicant_id', 'other'].map(
-      fault,
+      fieldError,
     ),
   });
   expect(refusedFields(error).map(({ index, field }) => [index, field])).toEqual([
@@ -134,8 +134,8 @@ it('finds the student and field of a new draft’s faults', () => {
   expect(refusedFields(new Error('crash'))).toEqual([]);
 });
 
-it('writes months or weeks as the package has them', () => {
-  const choice = { ...noChoice, applicantId: 11, offDays: ['2026-12-08'] };
+it('sends months or weeks, depending on the package', () => {
+  const choice = { ...emptyChoice, studentId: 11, offDays: ['2026-12-08'] };
   const checked = { count: 2, startsOn: '2026-11-29' };
   expect(toOrderInput(choice, { id: 4, frequency: 'weekly' }, checked)).toEqual({
     applicant_id: 11,

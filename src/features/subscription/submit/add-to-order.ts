@@ -7,12 +7,13 @@ import type { Package } from '#src/domain/package.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
-import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-choice.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
+import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
 
-/** The refusal of one of several students; those before it stand in the cart. */
+/** One of several students was refused; the students before it are in the cart. */
 export class SubscriptionRefused extends Error {
-  override readonly name = 'LineRefused';
+  override readonly name = 'SubscriptionRefused';
   readonly index: number;
 
   constructor(index: number, cause: unknown) {
@@ -22,9 +23,9 @@ export class SubscriptionRefused extends Error {
 }
 
 /**
- * Puts the students in the cart: in one go where it is empty, else one by one, a student who stands in it already with the new
- * dates. Every answer replaces the cart (rules.md#draft-order). An order that another tab made or changed is used as it is.
- * @throws LineRefused where one student was refused, ApiError where the whole order was
+ * Adds the students to the cart: with one request if it is empty, else one by one, and a student who is in it gets the new dates.
+ * Every response replaces the cart (rules.md#draft-order). An order that another tab created or changed is used as it is.
+ * @throws SubscriptionRefused if one student was refused, ApiError if the whole order was
  */
 export async function addToOrder(
   queryClient: QueryClient,
@@ -39,7 +40,7 @@ export async function addToOrder(
   }
   for (const [index, subscription] of subscriptions.entries()) {
     try {
-      // One after the other: each needs the version that the one before answered.
+      // One after the other: each request needs the version that the one before it returned.
       // oxlint-disable-next-line no-await-in-loop
       order = await putSubscription(queryClient, order, subscription);
     } catch (error) {
@@ -49,7 +50,7 @@ export async function addToOrder(
   return order;
 }
 
-/** A new draft with all of them, or the one that stands already: a parent has one at most. */
+/** Creates a draft with all students, or returns the existing one: a parent has at most one. */
 async function createDraft(
   queryClient: QueryClient,
   subscriptions: readonly OrderApplicantInputDto[],
@@ -81,7 +82,7 @@ async function putSubscription(
     const conflict = orderConflictOf(error);
     if (conflict === null) throw error;
     await showDraftOrder(queryClient, conflict.order);
-    // Only the version was old: this student's line is the parent's own choice, whatever else changed.
+    // Only the version was old: this student's dates are the parent's latest choice, whatever else changed.
     if (isSecondTry || conflict.reason !== 'changed' || conflict.order.status !== 'draft') throw error;
     return putSubscription(queryClient, conflict.order, subscription, true);
   }
@@ -96,36 +97,34 @@ function sendSubscription(
     : addOrderApplicant(id, { ...rest, applicant_id, vacancy, version });
 }
 
-/** A sound choice as the server takes it. */
+/** The request body for a valid choice. */
 export function toOrderInput(
   choice: SubscriptionChoice,
   { id, frequency }: Pick<Package, 'id' | 'frequency'>,
   { count, startsOn }: Pick<CheckedChoice, 'count' | 'startsOn'>,
 ): OrderApplicantInputDto {
-  if (choice.applicantId === null || count === null || startsOn === null) throw new Error('Not a sound choice');
+  if (choice.studentId === null || count === null || startsOn === null) throw new Error('The choice is not valid');
   return {
-    applicant_id: choice.applicantId,
+    applicant_id: choice.studentId,
     package_id: id,
     start_date: startsOn,
     ...(frequency === 'monthly' ? { number_of_months: count } : { number_of_weeks: count }),
-    vacancy: choice.offDays,
+    vacancy: [...choice.offDays],
   };
 }
 
-/** The field of the panel that a fault belongs to. */
-export type PanelField = 'students' | 'count' | 'start' | 'offDays';
-
-/** A fault the server found, at the student and field it belongs to. */
+/** An error of the response, with the student and the field it is about. */
 export interface RefusedField {
-  /** Which of the students sent. */
+  /** Index of the student in the request. */
   index: number;
   field: PanelField;
   text: string;
 }
 
-/** The faults of a 422 at their places: `applicants.1.vacancy.0` of a new draft, `vacancy.0` of a single student. */
+/** The field errors of a 422: `applicants.1.vacancy.0` for a new draft, `vacancy.0` for a single student. */
 export function refusedFields(error: unknown): RefusedField[] {
-  const [cause, sentIndex] = error instanceof SubscriptionRefused ? [error.cause, error.index] : [error, 0];
+  const cause = refusalCause(error);
+  const sentIndex = error instanceof SubscriptionRefused ? error.index : 0;
   if (!(cause instanceof ApiError)) return [];
   return cause.fieldErrors.flatMap(({ field, message }) => {
     const [, index, name = ''] = /^(?:applicants\.(\d+)\.)?(\w+)/.exec(field) ?? [];
@@ -136,13 +135,18 @@ export function refusedFields(error: unknown): RefusedField[] {
   });
 }
 
-/** The messages of a 422 that belong to no field of the panel. */
+/** The messages of a 422 that are about no field of the panel. */
 export function otherErrorTexts(error: unknown): string[] {
-  const cause = error instanceof SubscriptionRefused ? error.cause : error;
+  const cause = refusalCause(error);
   if (!(cause instanceof ApiError)) return [];
   return splitFieldErrors(cause.fieldErrors, {
     fieldOf: (field) => panelFields[/^(?:applicants\.\d+\.)?(\w+)/.exec(field)?.[1] ?? ''],
   }).others;
+}
+
+/** The error of the request itself. */
+export function refusalCause(error: unknown): unknown {
+  return error instanceof SubscriptionRefused ? error.cause : error;
 }
 
 const panelFields: Partial<Record<string, PanelField>> = {

@@ -18,8 +18,8 @@ describe('the main button of the package page', () => {
     ['the only student in the cart', orderOf([11]), [11], 'subscribe.add.change', checkout],
     ['one of two in the cart', orderOf([11, 12]), [11], 'subscribe.add.change', cart],
     ['one in the cart and one more', orderOf([11]), [11, 12], 'subscribe.add', cart],
-    ['an order that waits for its payment', orderOf([11], 'pending_payment'), [11], 'subscribe.add', checkout],
-  ] as const)('says what it does: %s', (_situation, draft, studentIds, labelId, to) => {
+    ['an order with a pending payment', orderOf([11], 'pending_payment'), [11], 'subscribe.add', checkout],
+  ] as const)('has the label of what it does: %s', (_situation, draft, studentIds, labelId, to) => {
     expect(panelAction({ isSignedIn: true, draft, studentIds })).toEqual({ labelId, to });
   });
 
@@ -28,7 +28,7 @@ describe('the main button of the package page', () => {
     expect(action.labelId).toBe('subscribe.visitor.subscribe');
   });
 
-  it('leads on by the students of the order that the server answered', () => {
+  it('opens the page by the number of students in the returned order', () => {
     expect([1, 2, 3].map((count) => pageAfterAdding(count))).toEqual([checkout, cart, cart]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Order } from '#src/domain/order.ts';
 
-/** What the panel's main button does: its label, and the page it leads to. */
+/** The main button of the panel: its label, and the page it opens. */
 export interface PanelAction {
   labelId: 'subscribe.add' | 'subscribe.checkout' | 'subscribe.add.change' | 'subscribe.visitor.subscribe';
   to: '/checkout' | '/cart/choose-applicants';
 }
 
-/** The page after students were put in the order: an order of one student needs no look at the cart. */
+/** The page after students were added to the order: with one student it skips the cart. */
 export function pageAfterAdding(studentCount: number): PanelAction['to'] {
   return studentCount === 1 ? '/checkout' : '/cart/choose-applicants';
 }
@@ -19,12 +19,12 @@ interface PanelState {
   studentIds: readonly (number | null)[];
 }
 
-/** What the panel's main button does for the students chosen, given those that the order has already. */
+/** What the main button does for the chosen students, given those that are in the order. */
 export function panelAction({ isSignedIn, draft, studentIds }: PanelState): PanelAction {
   const ordered = draft?.status === 'draft' ? draft.subscriptions.map(({ studentId }) => studentId) : [];
   const to = pageAfterAdding(new Set([...ordered, ...studentIds]).size);
   if (!isSignedIn) return { to, labelId: 'subscribe.visitor.subscribe' };
-  // Nothing can be added, nor paid from here, while another order waits for its payment.
+  // Nothing can be added or paid here while another order has a pending payment.
   if (draft?.status === 'pending_payment') return { to, labelId: 'subscribe.add' };
   if (studentIds.every((id) => id !== null && ordered.includes(id))) return { to, labelId: 'subscribe.add.change' };
   return { to, labelId: to === '/checkout' ? 'subscribe.checkout' : 'subscribe.add' };

@@ -8,11 +8,11 @@ import classes from './sign-in-dialog.module.css';
 interface SignInDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** This page with what was chosen: the way back. */
+  /** This page with the choices: the way back. */
   here: string;
 }
 
-/** The message to a visitor who wants to subscribe, with ways to sign in and back (row P01). */
+/** Asks a visitor who wants to subscribe to sign in (row P01). */
 export function SignInDialog({ opened, onClose, here }: SignInDialogProps) {
   const intl = useIntl();
   return (

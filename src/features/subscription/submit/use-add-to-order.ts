@@ -1,25 +1,19 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Package } from '#src/domain/package.ts';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import {
-  addToOrder,
-  SubscriptionRefused,
-  type PanelField,
-  otherErrorTexts,
-  refusedFields,
-  toOrderInput,
-} from './add-to-order.ts';
-import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import type { Order } from '#src/domain/order.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
+import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { addToOrder, otherErrorTexts, refusalCause, refusedFields, toOrderInput } from './add-to-order.ts';
 import { pageAfterAdding } from './panel-action.ts';
 
-/** What the server refused of a student's choice. */
+/** A field of a student's choice that the server refused. */
 export interface Refusal {
-  applicantId: number | null;
+  choice: SubscriptionChoice;
   field: PanelField;
   text: string;
 }
@@ -27,62 +21,57 @@ export interface Refusal {
 interface Options {
   draft: Order | null;
   package: Package;
-  /** A student's fields were refused; the first of them is to be shown. */
-  onRefused: (applicantId: number | null) => void;
+  /** The choices as they are now: an error is shown until the choice it is about changes. */
+  choices: readonly SubscriptionChoice[];
 }
 
-/**
- * Puts sound choices in the order and goes on: to the checkout with one student, to the cart with several. Keeps what was
- * refused, at its field, or why nothing was taken.
- */
-export function useAddToOrder({ draft, package: offer, onRefused }: Options) {
+/** Adds the subscriptions to the order, then opens the checkout for one student or the cart for several. */
+export function useAddToOrder({ draft, package: offer, choices }: Options) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [failures, setFailures] = useState<string[]>([]);
-
-  const mutation = useMutation({
-    mutationFn: (checks: CheckedChoice[]) =>
+  const { mutateAsync, isPending, error, variables } = useMutation<Order, Error, readonly CheckedSubscription[]>({
+    mutationFn: (subscriptions) =>
       addToOrder(
         queryClient,
         draft,
-        checks.map((checked) => toOrderInput(checked.choice, offer, checked)),
+        subscriptions.map((subscription) => toOrderInput(subscription.choice, offer, subscription)),
       ),
     onSuccess: ({ subscriptions }) => navigate({ to: pageAfterAdding(subscriptions.length) }),
-    onError: (error, checks) => {
-      const refused = refusedFields(error).map(({ index, field, text }) => ({
-        applicantId: checks[index]?.choice.applicantId ?? null,
-        field,
-        text,
-      }));
-      const [first] = refused;
-      const others = otherErrorTexts(error);
-      setFailures(others);
-      if (first) {
-        onRefused(first.applicantId);
-        setRefusals(refused);
-      } else if (others.length === 0) {
-        const cause = error instanceof SubscriptionRefused ? error.cause : error;
-        setFailures(errorTexts(cause, (id, values) => intl.formatMessage({ id }, values)));
-      }
-    },
   });
 
+  const sent = variables ?? [];
+  const refusals = refusalsOf(error, sent);
+  const isUnchanged = sent.length === choices.length && sent.every(({ choice }) => choices.includes(choice));
   return {
-    refusals,
-    failures,
-    busy: mutation.isPending,
-    add: (checks: CheckedChoice[]) => {
-      setRefusals([]);
-      setFailures([]);
-      guard(() => mutation.mutateAsync(checks).catch(noop));
-    },
-    /** A student's choice changed: what was refused of it no longer holds. */
-    forget: (applicantId: number | null) => {
-      setRefusals((refused) => refused.filter((refusal) => refusal.applicantId !== applicantId));
-      setFailures([]);
+    refusals: refusals.filter(({ choice }) => choices.includes(choice)),
+    /** Messages about the whole order. */
+    failures: error !== null && isUnchanged ? failuresOf(error, refusals) : [],
+    isAdding: isPending,
+    /** @param onRefused called with the first student that has a refused field */
+    add: (subscriptions: readonly CheckedSubscription[], onRefused: (studentId: number | null) => void) => {
+      guard(() =>
+        mutateAsync(subscriptions, {
+          onError: (refused, added) => {
+            const [first] = refusalsOf(refused, added);
+            if (first) onRefused(first.choice.studentId);
+          },
+        }).catch(noop),
+      );
     },
   };
+
+  function failuresOf(failure: Error, ofFields: readonly Refusal[]): string[] {
+    const others = otherErrorTexts(failure);
+    if (others.length > 0 || ofFields.length > 0) return others;
+    return errorTexts(refusalCause(failure), (id, values) => intl.formatMessage({ id }, values));
+  }
+}
+
+function refusalsOf(error: Error | null, sent: readonly CheckedSubscription[]): Refusal[] {
+  return refusedFields(error).flatMap(({ index, field, text }) => {
+    const choice = sent[index]?.choice;
+    return choice === undefined ? [] : [{ choice, field, text }];
+  });
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
@@ -17,26 +18,31 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
+import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import { toStudents } from '#src/features/subscription/state/student.ts';
+import type { FocusTarget } from '#src/forms/use-focus-target.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import classes from './subscribe-panel.module.css';
 
 interface SubscribePanelProps {
+  ref: Ref<HTMLElement>;
   package: Package;
   settings: BusinessSettings;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   choosingOffDays: boolean;
   onChooseOffDays: (choosing: boolean) => void;
+  focusTarget: FocusTarget<PanelField>;
 }
 
-/** The panel beside a package. Its own calls fail and wait apart from the page's. */
-export function SubscribePanel(props: SubscribePanelProps) {
+/** The panel beside a package. It loads and fails separately from the page. */
+export function SubscribePanel({ ref, ...props }: SubscribePanelProps) {
   const intl = useIntl();
   const isSignedIn = useIsSignedIn();
   const Form = isSignedIn ? ParentForm : VisitorForm;
   return (
     <Card
+      ref={ref}
       component="section"
       id="subscribe"
       raised
@@ -53,7 +59,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
               kind="error"
               role="alert"
               action={
-                <Button variant="secondary" size="small" onClick={retry}>
+                <Button ref={props.focusTarget.controlRef('students')} variant="secondary" size="small" onClick={retry}>
                   <FormattedMessage id="subscribe.failed.retry" />
                 </Button>
               }
@@ -72,13 +78,15 @@ export function SubscribePanel(props: SubscribePanelProps) {
   );
 }
 
-function VisitorForm(props: SubscribePanelProps) {
+type FormProps = Omit<SubscribePanelProps, 'ref'>;
+
+function VisitorForm(props: FormProps) {
   const now = useServerNow();
   const vacations = useOfficialVacations([], now);
   return <SubscribeForm {...props} now={now} students={null} vacations={vacations.get(null) ?? []} draft={null} />;
 }
 
-function ParentForm(props: SubscribePanelProps) {
+function ParentForm(props: FormProps) {
   const language = useLanguage();
   const now = useServerNow();
   const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
@@ -100,7 +108,7 @@ function ParentForm(props: SubscribePanelProps) {
   );
 }
 
-/** The panel's shape while the children, the cart and the calendar are on their way. */
+/** The panel while the students, the cart and the vacations load. */
 export function PanelPending() {
   const intl = useIntl();
   return (

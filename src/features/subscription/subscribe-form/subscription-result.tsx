@@ -1,44 +1,32 @@
-import { IconArrowRight, IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { BusinessSettings, Frequency } from '#src/domain/business-settings.ts';
+import { FormattedMessage } from 'react-intl';
+import type { Package } from '#src/domain/package.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
+import { skippedRows } from '#src/features/subscription/steps/skipped-rows.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatDate, formatHijri } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { type SummaryRow, SummaryList } from '#src/ui/layout/summary-list.tsx';
-import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
-import { skippedRows } from '#src/features/subscription/steps/skipped-rows.ts';
 import classes from './subscription-result.module.css';
 
-/** One student's line, as far as it is worked out. */
-export interface ResultSubscription {
-  key: string;
-  /** The student's name, where there are several. */
-  name: string | null;
-  checked: CheckedChoice;
-}
-
 interface SubscriptionResultProps {
-  subscriptions: readonly ResultSubscription[];
-  /** The line whose dates are shown. */
-  shown: CheckedChoice;
-  frequency: Frequency;
-  priceHalalas: number;
-  deliveryFeeHalalas: number;
+  package: Pick<Package, 'priceHalalas' | 'deliveryFeeHalalas' | 'frequency'>;
   settings: BusinessSettings;
-  /** Above the button: why the order was not taken. */
-  notice: ReactNode;
-  button: { label: string; busy: boolean; blockedBy: string | undefined; onClick: () => void };
+  subscriptions: readonly CheckedSubscription[];
+  /** The dates of this one are shown. */
+  shown: CheckedSubscription;
+  /** The submit button, and a notice above it. */
+  children: ReactNode;
 }
 
 /** The deep block: first and last day, what is skipped, and the price of all students (rows P05, O02). */
 export function SubscriptionResult(props: SubscriptionResultProps) {
-  const intl = useIntl();
-  const { shown, notice, button } = props;
+  const { shown, children } = props;
   return (
     <div className={classes.result}>
       <div aria-live="polite">
@@ -50,33 +38,21 @@ export function SubscriptionResult(props: SubscriptionResultProps) {
             <FormattedMessage id="subscribe.result.missing" />
           </p>
         ) : (
-          <Period checked={shown} period={shown.period} />
+          <Period subscription={shown} period={shown.period} />
         )}
       </div>
       <div>
         <Amounts {...props} />
-        {notice}
-        <Button
-          variant="lime"
-          size="large"
-          wide
-          loading={button.busy}
-          loadingLabel={intl.formatMessage({ id: 'subscribe.add.busy' })}
-          blockedBy={button.blockedBy}
-          iconAfter={<IconArrowRight size={20} stroke={1.75} data-flip aria-hidden />}
-          onClick={button.onClick}
-        >
-          {button.label}
-        </Button>
+        {children}
       </div>
     </div>
   );
 }
 
-function Period({ checked, period }: { checked: CheckedChoice; period: SubscriptionPeriod }) {
+function Period({ subscription, period }: { subscription: CheckedSubscription; period: SubscriptionPeriod }) {
   const language = useLanguage();
   const { offDays, vacationDays } = skippedRows(period.skipped);
-  const before = checked.endsOnWithoutOffDays;
+  const before = subscription.endsOnWithoutOffDays;
   const kind = offDays > 0 ? (vacationDays > 0 ? 'both' : 'offDays') : vacationDays > 0 ? 'vacation' : 'plain';
   const day = (on: string) => (
     <>
@@ -112,32 +88,34 @@ function Period({ checked, period }: { checked: CheckedChoice; period: Subscript
         </li>
       </ol>
       <p className={classes.muted}>
-        <FormattedMessage id={`subscribe.result.${kind}`} values={{ days: checked.dayCount, offDays, vacationDays }} />
+        <FormattedMessage
+          id={`subscribe.result.${kind}`}
+          values={{ days: subscription.dayCount, offDays, vacationDays }}
+        />
       </p>
     </>
   );
 }
 
-function Amounts({ subscriptions, frequency, priceHalalas, deliveryFeeHalalas, settings }: SubscriptionResultProps) {
+function Amounts({ package: offer, settings, subscriptions }: SubscriptionResultProps) {
   const language = useLanguage();
-  const counted = subscriptions.flatMap((subscription) =>
-    subscription.checked.count === null ? [] : [{ ...subscription, count: subscription.checked.count }],
-  );
+  const { priceHalalas, deliveryFeeHalalas } = offer;
+  const counted = subscriptions.flatMap(({ student, count }) => (count === null ? [] : [{ student, count }]));
   const totals = orderTotals(
     counted.map(({ count }) => ({ priceHalalas, deliveryFeeHalalas, count })),
     settings.vatPercent,
   );
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
-  const offDays = subscriptions.reduce((sum, { checked }) => sum + checked.choice.offDays.length, 0);
+  const offDays = subscriptions.reduce((sum, { choice }) => sum + choice.offDays.length, 0);
   const rows: SummaryRow[] = [
-    ...counted.map(({ key, name, count }, index) => ({
-      key,
+    ...counted.map(({ student, count }, index) => ({
+      key: String(student?.id ?? 0),
       label: (
         <>
-          {name !== null && <>{name} · </>}
+          {student !== null && subscriptions.length > 1 && <>{student.name} · </>}
           <span className={classes.product}>
             <Money language={language} halalas={priceHalalas} /> ×{' '}
-            <FormattedMessage id={`subscribe.count.${frequency}`} values={{ count }} />
+            <FormattedMessage id={`subscribe.count.${offer.frequency}`} values={{ count }} />
           </span>
         </>
       ),

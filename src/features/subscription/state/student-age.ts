@@ -1,0 +1,18 @@
+import { ageOn, type AgeLimits, isAgeAllowedOn } from '#src/domain/age.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { Student } from './student.ts';
+
+/** Whether the package is for other ages than the student's on this day. */
+export function isOutsideAges({ schedule: { birthDate } }: Student, on: CivilDate, ages: AgeLimits): boolean {
+  return birthDate !== null && !isAgeAllowedOn(birthDate, on, ages);
+}
+
+/** The search for packages that fit the student; null if this one fits, or if the service has none for that age. */
+export function otherPackagesSearch(
+  { id, schedule: { birthDate } }: Student,
+  on: CivilDate,
+  limits: { package: AgeLimits; service: AgeLimits },
+): { applicant: number; age: number } | null {
+  if (birthDate === null || isAgeAllowedOn(birthDate, on, limits.package)) return null;
+  return isAgeAllowedOn(birthDate, on, limits.service) ? { applicant: id, age: ageOn(birthDate, on) } : null;
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { invalidate } from '#src/api/invalidate.ts';
+
+/**
+ * Reloads the official vacations at the first press or focus in the panel: a prerendered page may have old ones, and a page
+ * that is only read needs no request.
+ * @param onFirstUse what else to load then
+ * @returns props for the panel's element
+ */
+export function useRefreshOnFirstUse(onFirstUse: () => void) {
+  const queryClient = useQueryClient();
+  const isUsed = useRef(false);
+  function refresh() {
+    if (isUsed.current) return;
+    isUsed.current = true;
+    void invalidate(queryClient, ['listOfficialVacations']);
+    onFirstUse();
+  }
+  return { onPointerDownCapture: refresh, onFocusCapture: refresh };
+}
