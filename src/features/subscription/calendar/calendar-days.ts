@@ -14,7 +14,7 @@ import {
   startErrorText,
 } from '#src/features/subscription/state/choice-error-texts.ts';
 
-/** Each day while the start is being chosen: Sundays to start on, the period counted from the one chosen, reasons for the rest. */
+/** Each day while the start is being chosen: possible Sundays, the period of the chosen one, and reasons for blocked days. */
 export function startDays(
   checked: CheckedChoice,
   context: Pick<CheckContext, 'student' | 'settings' | 'now'>,
@@ -39,7 +39,7 @@ export function startDays(
   };
 }
 
-/** Each day while off days are being chosen; a day that can be chosen is added or taken away by a tap. */
+/** Each day while off days are being chosen. A tap adds or removes an off day. */
 export function offDays(
   checked: CheckedChoice,
   rules: OffDayRules,
@@ -64,7 +64,7 @@ export function offDays(
     }
     if (role === 'last') return { state, selectable: false, reason: roleText(texts, 'last') };
     return {
-      // A weekend looks like one wherever it lies, as it does while the start is being chosen.
+      // A weekend looks the same inside and outside the period, as in the calendar of the start.
       state: isWeekend(on) ? 'weekend' : (lockedStates[blocked.reason] ?? state),
       selectable: false,
       reason: offDayErrorText(texts, on, blocked),
@@ -74,7 +74,7 @@ export function offDays(
 
 type Role = Extract<SchoolDayState, 'first' | 'delivery' | 'last' | 'off'>;
 
-/** What a day is in the counted period; weekends and vacations inside it are named by the calendar anyway. */
+/** The role of a day in the period. Weekends and vacations have none: the calendar shows them anyway. */
 function periodRoles({ period }: CheckedChoice): (on: CivilDate) => Role | null {
   if (period === null) return () => null;
   const deliveries = new Set(period.deliveryDays);

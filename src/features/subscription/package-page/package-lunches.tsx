@@ -14,7 +14,7 @@ import classes from './package-lunches.module.css';
 const firstShown = 4;
 const pendingPlates = Array.from({ length: firstShown }, (_, index) => index);
 
-/** The package's dishes, all in one answer (operation `listMeals`). Failures are shown in their place. */
+/** The package's meals in one response (operation `listMeals`). Errors are shown in place. */
 export function packageMealsQuery(packageId: number) {
   return mealsQuery({ packageId, count: 100 });
 }

@@ -11,7 +11,7 @@ import { PackageTermsText, useDeliveryTexts } from './package-texts.tsx';
 import story from './package-details.module.css';
 import { PanelPending } from '#src/features/subscription/subscribe-form/subscribe-panel.tsx';
 
-/** The page while the package is on its way: the same rows as the story, with the same heights. */
+/** The page while the package loads: the same rows as the package's details, with the same heights. */
 export function PackagePending() {
   const intl = useIntl();
   return (
@@ -75,7 +75,7 @@ function FactsPending() {
 
 function EveryDeliveryPending() {
   const settings = useKnownBusinessSettings();
-  // Where the lines wrap decides how high the page is: they are those of a usual package, unseen.
+  // Hidden texts of a usual package, because the line breaks decide the page's height.
   const texts = useDeliveryTexts({ mealsPerDay: 1, minAge: settings.minAge, maxAge: settings.maxAge }, settings, []);
   return (
     <>

@@ -5,7 +5,7 @@ import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 /**
- * What every box of a package holds, line by line.
+ * The content of every delivery of a package, one text per line.
  * @param excludedAllergens names in the language of the app
  */
 export function useDeliveryTexts(
@@ -31,7 +31,7 @@ export function useDeliveryTexts(
   ];
 }
 
-/** Until when a subscription can be cancelled, and how off days are taken. */
+/** Until when a subscription can be cancelled, and how off days work. */
 export function PackageTermsText({ settings }: { settings: BusinessSettings }) {
   return (
     <FormattedMessage

@@ -9,7 +9,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import type { StartError } from './checked-choice.ts';
 
-/** What a sentence about a day may need to name. */
+/** What the messages about a day need. */
 export interface DayTextContext {
   intl: IntlShape;
   language: Language;
@@ -28,7 +28,7 @@ export function monthName({ language }: Pick<DayTextContext, 'language'>, on: Ci
   return formatDate(language, on, 'monthName');
 }
 
-/** What is wrong with typed months or weeks (rules.md#period-count). */
+/** The message for an invalid number of months or weeks (rules.md#period-count). */
 export function countErrorText(
   intl: IntlShape,
   error: PeriodCountError,
@@ -42,7 +42,7 @@ export function countErrorText(
   );
 }
 
-/** Why no subscription can start on a day, as a sentence (rules.md#start-day). */
+/** Why no subscription can start on a day, as a message (rules.md#start-day). */
 export function startErrorText(context: DayTextContext, error: StartError): string {
   const { intl, language, startNoticeHours } = context;
   switch (error.reason) {
@@ -68,7 +68,7 @@ export function startErrorText(context: DayTextContext, error: StartError): stri
   }
 }
 
-/** Why a day can't be taken off, as a sentence. */
+/** Why a day can't be an off day, as a message. */
 export function offDayErrorText(context: DayTextContext, on: CivilDate, blocked: BlockedOffDay): string {
   const { intl, pauseNoticeHours, offDaysPerMonth } = context;
   switch (blocked.reason) {

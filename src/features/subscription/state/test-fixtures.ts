@@ -2,7 +2,7 @@ import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { CheckContext, StudentSchedule } from './checked-choice.ts';
 
-/** A vacation of everyone's, for tests. */
+/** A vacation for all schools, for tests. */
 export function vacation(startsOn: string, endsOn: string, names: Partial<OfficialVacation> = {}): OfficialVacation {
   return {
     id: 1,

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { DayTextContext } from './choice-error-texts.ts';
 
-/** What sentences about days are made with, in the language in use. */
+/** What the messages about days need, in the language in use. */
 export function useDayTextContext({
   startNoticeHours,
   pauseNoticeHours,
