@@ -1,10 +1,11 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#src/domain/language.ts';
 import { addDays, weekdayOf } from '#src/domain/riyadh-date.ts';
-import { SchoolCalendar, type SchoolCalendarProps } from './school-calendar.tsx';
+import { SchoolCalendar, type SchoolCalendarHandle, type SchoolCalendarProps } from './school-calendar.tsx';
 import type { SchoolDay } from './school-day.ts';
 
 const texts = { name: 'Start date', previousMonth: 'Previous month', nextMonth: 'Next month', today: 'today' };
@@ -264,5 +265,19 @@ describe('SchoolCalendar', () => {
     expect(shown()).toEqual(['2027-02 2027-03', '2027-02 2027-03']);
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(shown()).toEqual(['2027-01 2027-02', '2027-01 2027-02']);
+  });
+
+  it('takes the focus by its handle: on a day in view, else on the day that Tab reaches', async () => {
+    const handle = createRef<SchoolCalendarHandle>();
+    const { user } = setUp('en', { ref: handle, initialOn: '2027-02-14' });
+    handle.current?.focusDay('2027-03-09');
+    expect(focusedDate()).toBe('2027-03-09');
+    handle.current?.focus();
+    expect(focusedDate()).toBe('2027-02-14');
+    handle.current?.focusDay('2027-06-01');
+    expect(focusedDate()).toBe('2027-02-14');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    handle.current?.focusDay('2027-04-06');
+    expect(focusedDate()).toBe('2027-04-06');
   });
 });

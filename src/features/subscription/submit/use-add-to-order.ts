@@ -1,6 +1,6 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Package } from '#src/domain/package.ts';
 import type { Order } from '#src/domain/order.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
@@ -43,11 +43,12 @@ export function useAddToOrder({ draft, package: offer, choices }: Options) {
 
   const sent = variables ?? [];
   const refusals = refusalsOf(error, sent);
+  const failures = error === null ? [] : failuresOf(error, refusals, intl);
   const isUnchanged = sent.length === choices.length && sent.every(({ choice }) => choices.includes(choice));
   return {
     refusals: refusals.filter(({ choice }) => choices.includes(choice)),
     /** Messages about the whole order. */
-    failures: error !== null && isUnchanged ? failuresOf(error, refusals) : [],
+    failures: isUnchanged ? failures : [],
     isAdding: isPending,
     /** @param onRefused called with the first student that has a refused field */
     add: (subscriptions: readonly CheckedSubscription[], onRefused: (studentId: number | null) => void) => {
@@ -61,12 +62,6 @@ export function useAddToOrder({ draft, package: offer, choices }: Options) {
       );
     },
   };
-
-  function failuresOf(failure: Error, ofFields: readonly Refusal[]): string[] {
-    const others = otherErrorTexts(failure);
-    if (others.length > 0 || ofFields.length > 0) return others;
-    return errorTexts(refusalCause(failure), (id, values) => intl.formatMessage({ id }, values));
-  }
 }
 
 function refusalsOf(error: Error | null, sent: readonly CheckedSubscription[]): Refusal[] {
@@ -74,4 +69,11 @@ function refusalsOf(error: Error | null, sent: readonly CheckedSubscription[]): 
     const choice = sent[index]?.choice;
     return choice === undefined ? [] : [{ choice, field, text }];
   });
+}
+
+/** The messages that belong to no field; the error's own message if it has no messages at all. */
+function failuresOf(error: Error, refusals: readonly Refusal[], intl: IntlShape): string[] {
+  const others = otherErrorTexts(error);
+  if (others.length > 0 || refusals.length > 0) return others;
+  return errorTexts(refusalCause(error), (id, values) => intl.formatMessage({ id }, values));
 }

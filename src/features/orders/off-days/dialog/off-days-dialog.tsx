@@ -44,6 +44,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
+  const name = nameOf(language, subscription.student);
   const [opened, setOpened] = useState(true);
   const [picked, setPicked] = usePickedOffDays(subscription.id);
   const [toRemove, setToRemove] = useState<MadeOffDayRequest | null>(null);
@@ -68,7 +69,6 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       });
     },
   });
-  const name = nameOf(language, subscription.student);
   const isConfirming = toRemove !== null;
 
   useEffect(() => {
@@ -111,9 +111,12 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
           </small>
         </>
       }
-      closeLabel={intl.formatMessage(isConfirming ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
-        count: toRemove?.days.length ?? 0,
-      })}
+      closeLabel={intl.formatMessage(
+        isConfirming ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' },
+        {
+          count: toRemove?.days.length ?? 0,
+        },
+      )}
       classNames={{ head: classes.head, body: classes.body }}
     >
       <QueryBoundary

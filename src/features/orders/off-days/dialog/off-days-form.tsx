@@ -12,7 +12,7 @@ import { offDayCalendar, removableRequest } from '#src/features/orders/off-days/
 import { OffDayEnds } from './off-day-ends.tsx';
 import { OffDayErrors } from './off-day-errors.tsx';
 import { offDayRefusal } from '#src/features/orders/off-days/server/off-day-refusal.ts';
-import { MonthAllowance } from './month-allowance.tsx';
+import { MonthMeter } from './month-meter.tsx';
 import { OffDayRequests } from './off-day-requests.tsx';
 import { PickedDays } from './picked-days.tsx';
 import { tooLateDays, TooLateDays } from './too-late-days.tsx';
@@ -122,7 +122,7 @@ export function OffDaysForm(props: OffDaysFormProps) {
           today: intl.formatMessage({ id: 'subscribe.calendar.today' }),
         }}
         renderAbove={([month = monthOf(todayOn)]) => (
-          <MonthAllowance
+          <MonthMeter
             {...request.allowance(month)}
             month={texts.month(month)}
             isRequested={situation.requestedMonths?.includes(month) ?? false}

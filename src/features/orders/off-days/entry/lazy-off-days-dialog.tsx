@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { Subscription } from '#src/domain/subscription.ts';
 
 // Only those who open the dialog load the calendar.
-const OffDaysDialog = lazy(async () => ({ default: (await import('#src/features/orders/off-days/dialog/off-days-dialog.tsx')).OffDaysDialog }));
+const OffDaysDialog = lazy(async () => ({
+  default: (await import('#src/features/orders/off-days/dialog/off-days-dialog.tsx')).OffDaysDialog,
+}));
 
 /** The off-days dialog, loaded when it opens. */
 export function LazyOffDaysDialog(props: { subscription: Subscription; onClose: () => void }) {

@@ -3,14 +3,14 @@ import type { RequestedAllowance } from '#src/domain/off-day-request.ts';
 import { AllowanceMeter } from '#src/ui/feedback/allowance-meter.tsx';
 import classes from './off-days-dialog.module.css';
 
-interface MonthAllowanceProps extends RequestedAllowance {
+interface MonthMeterProps extends RequestedAllowance {
   month: string;
   /** Whether the month has had its only request: the rest of the allowance can't be used. */
   isRequested: boolean;
 }
 
 /** The off days of a month: used, added by this request, and left. */
-export function MonthAllowance({ month, limit, used, left, adding, isRequested }: MonthAllowanceProps) {
+export function MonthMeter({ month, limit, used, left, adding, isRequested }: MonthMeterProps) {
   return (
     <div className={classes.meter}>
       <AllowanceMeter
