@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/domain/riyadh-date.ts';
 import { checkChoice, isCounted, isValid } from './checked-choice.ts';
 import { readPlan, writePlan } from './package-search.ts';
 import { initialSubscriptionState, type SubscriptionAction, subscriptionReducer } from './subscription-reducer.ts';
@@ -135,9 +136,7 @@ describe('initialSubscriptionState', () => {
 
 describe('any sequence of actions', () => {
   const studentId = fc.integer({ min: 1, max: 4 });
-  const civilDate = fc
-    .date({ min: new Date('2026-11-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
+  const civilDate = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-11-01', days));
   const offDays = fc.uniqueArray(civilDate, { maxLength: 5 }).map((days) => days.toSorted());
   const typedCount = fc.oneof(fc.integer({ min: 0, max: 14 }).map(String), fc.stringMatching(/^\d{0,3}$/));
   const cartChoice = fc.record({ typedCount, startsOn: civilDate, offDays });
@@ -154,7 +153,7 @@ describe('any sequence of actions', () => {
     fc.record({ type: fc.constant('toggleOffDay' as const), on: civilDate }),
     fc.record({ type: fc.constant('removeOffDays' as const), days: fc.array(civilDate, { maxLength: 3 }) }),
   );
-  const reached = fc.array(action, { maxLength: 25 }).map((actions) => after(initial, ...actions));
+  const reached = fc.array(action, { maxLength: 15 }).map((actions) => after(initial, ...actions));
   const context = checkContext({
     vacations: [vacation('2027-01-10', '2027-01-14'), vacation('2027-03-07', '2027-03-18')],
     otherSubscriptions: [{ startsOn: '2027-02-07', endsOn: '2027-03-04', packageName: 'Steady' }],
@@ -165,13 +164,11 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(reached, (state) => {
         const ids = state.choices.map((choice) => choice.studentId);
-        expect(ids.length).toBeGreaterThan(0);
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(ids.includes(null)).toBe(ids.length === 1 && state.shownStudentId === null);
+        expect(ids).toEqual([...new Set(ids)]);
         expect(ids).toContain(state.shownStudentId);
-        for (const choice of state.choices) {
-          expect(choice.offDays).toEqual([...new Set(choice.offDays)].toSorted());
-        }
+        expect(ids.includes(null) && ids.length > 1).toBe(false);
+        const daysOff = state.choices.map((choice) => choice.offDays);
+        expect(daysOff).toEqual(daysOff.map((days) => [...new Set(days)].toSorted()));
       }),
     );
   });

@@ -52,7 +52,10 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
 }
 
 /** The student's requests for this subscription. */
-export function requestsOf({ subscription, requests }: Pick<OffDayFacts, 'subscription' | 'requests'>): MadeOffDayRequest[] {
+export function requestsOf({
+  subscription,
+  requests,
+}: Pick<OffDayFacts, 'subscription' | 'requests'>): MadeOffDayRequest[] {
   return requests.filter(({ subscriptionId }) => subscriptionId === subscription.id);
 }
 
