@@ -14,11 +14,13 @@ import { PanelStep } from './panel-step.tsx';
 interface ShownStudentStepProps {
   subscriptions: readonly CheckedSubscription[];
   shown: CheckedSubscription;
+  /** The students with an error of the server. */
+  refusedIds: readonly (number | null)[];
   dispatch: Dispatch<SubscriptionAction>;
 }
 
 /** With several students: the dates of each, and which student the steps below are about (row P08). */
-export function ShownStudentStep({ subscriptions, shown, dispatch }: ShownStudentStepProps) {
+export function ShownStudentStep({ subscriptions, shown, refusedIds, dispatch }: ShownStudentStepProps) {
   const intl = useIntl();
   const language = useLanguage();
   const title = intl.formatMessage({ id: 'subscribe.shownStudent.title' });
@@ -37,6 +39,7 @@ export function ShownStudentStep({ subscriptions, shown, dispatch }: ShownStuden
           const { student, period } = subscription;
           if (student === null) return null;
           const { id, name } = student;
+          const hasError = !isValid(subscription) || refusedIds.includes(id);
           return (
             <ChoiceCard
               key={id}
@@ -44,13 +47,13 @@ export function ShownStudentStep({ subscriptions, shown, dispatch }: ShownStuden
               label={name}
               picture={<Avatar name={name} id={String(id)} size={32} />}
               hint={
-                isValid(subscription) && period !== null ? (
+                !hasError && period !== null ? (
                   <bdi>{`${formatDate(language, period.startsOn, 'dayMonth')} – ${formatDate(language, period.endsOn, 'dayMonth')}`}</bdi>
                 ) : (
                   <FormattedMessage id="subscribe.shownStudent.invalid" />
                 )
               }
-              end={isValid(subscription) ? null : <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+              end={hasError ? <IconAlertTriangle size={20} stroke={1.75} aria-hidden /> : null}
             />
           );
         })}

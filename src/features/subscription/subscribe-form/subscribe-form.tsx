@@ -9,6 +9,7 @@ import { isCounted } from '#src/features/subscription/state/checked-choice.ts';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import type { Student } from '#src/features/subscription/state/student.ts';
+import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { useSubscription } from '#src/features/subscription/state/use-subscription.ts';
 import { CountStep } from '#src/features/subscription/steps/count-step.tsx';
 import { FoldedSteps } from '#src/features/subscription/steps/folded-steps.tsx';
@@ -56,7 +57,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const [state, dispatch] = useSubscription({ ...props, packageId: offer.id });
   const { all, shown } = checkChoices(state, props);
   const adding = useAddToOrder({ draft, package: offer, choices: state.choices });
-  const { errors, summary, showSummary } = usePanelErrors(shown, {
+  const { errors, summary, showSummary, hideSummary } = usePanelErrors(shown, {
     refusals: adding.refusals,
     requiresStudent: attempted && students !== null,
   });
@@ -76,6 +77,12 @@ export function SubscribeForm(props: SubscribeFormProps) {
     const incomplete = all.find((subscription) => !isComplete(subscription));
     if (incomplete) showErrors(incomplete.choice.studentId);
     else adding.add(all, showErrors);
+  }
+
+  /** The summary takes the focus when it appears, so it may not come back with a student whom the parent shows again. */
+  function changeStudents(action: SubscriptionAction) {
+    if (shown.student !== null) hideSummary();
+    dispatch(action);
   }
 
   function editStep(field: PanelField) {
@@ -126,13 +133,21 @@ export function SubscribeForm(props: SubscribeFormProps) {
               packageId={offer.id}
               students={students}
               chosenIds={chosenIds}
-              {...step}
+              subscription={shown}
+              dispatch={changeStudents}
               controlRef={controlRef('students')}
               here={here}
               error={errors.students}
             />
           )}
-          {all.length > 1 && <ShownStudentStep subscriptions={all} shown={shown} dispatch={dispatch} />}
+          {all.length > 1 && (
+            <ShownStudentStep
+              subscriptions={all}
+              shown={shown}
+              refusedIds={adding.refusals.map(({ choice }) => choice.studentId)}
+              dispatch={changeStudents}
+            />
+          )}
           <CountStep
             key={`count-${key}`}
             {...step}

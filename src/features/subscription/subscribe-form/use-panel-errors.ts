@@ -28,11 +28,11 @@ export function usePanelErrors(shown: CheckedSubscription, { refusals, requiresS
     ...(Object.fromEntries(refused) as FieldErrors),
     ...choiceErrors(shown, texts),
   };
-  const { summary, show } = useErrorSummary({
+  const { summary, show, hide } = useErrorSummary({
     errors,
     fieldId: (name) => fieldIds[name as PanelField],
     title: (count) => intl.formatMessage({ id: 'subscribe.errors.title' }, { count }),
     refusedTitle: intl.formatMessage({ id: 'subscribe.errors.refused' }),
   });
-  return { errors, summary, showSummary: show };
+  return { errors, summary, showSummary: show, hideSummary: hide };
 }
