@@ -20,14 +20,14 @@ export function useSubscription(options: Options): [SubscriptionState, Dispatch<
   const [initialState] = useState(() => initialStateOf(options));
   const [state, dispatch] = useReducer(subscriptionReducer, initialState);
   const { applicant, plan } = searchOf(state);
-  // Back leads to an older address: the choices stay, so they are written again.
-  const isOutdated = state !== initialState && (search.applicant !== applicant || search.plan !== plan);
   const write = useEffectEvent(() => {
     onSearch(searchOf(state));
   });
   useEffect(() => {
-    if (isOutdated) write();
-  }, [isOutdated, applicant, plan, search.applicant, search.plan]);
+    // Back leads to an older address: the choices stay, so they are written again.
+    const isOutdated = search.applicant !== applicant || search.plan !== plan;
+    if (isOutdated && state !== initialState) write();
+  }, [state, initialState, applicant, plan, search.applicant, search.plan]);
   return [state, dispatch];
 }
 

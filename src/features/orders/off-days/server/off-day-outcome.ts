@@ -76,7 +76,10 @@ function failAtOnce(queryClient: QueryClient, subscription: SubscriptionRef, ref
 }
 
 /** The server's current requests for the subscription; null if they did not load. */
-async function requestsNow(queryClient: QueryClient, subscription: SubscriptionRef): Promise<MadeOffDayRequest[] | null> {
+async function requestsNow(
+  queryClient: QueryClient,
+  subscription: SubscriptionRef,
+): Promise<MadeOffDayRequest[] | null> {
   await refreshAfterOffDays(queryClient, subscription);
   const history = reloaded(queryClient.getQueryState(offDayHistoryQuery(subscription.studentId).queryKey));
   return history === undefined ? null : requestsOf({ subscription, requests: history.requests });
