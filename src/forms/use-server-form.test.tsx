@@ -180,6 +180,17 @@ test('a field is checked as it is left, unless it was only passed through', asyn
   expect(isInvalid('Name')).toBe(true);
 });
 
+test('an error stays while its field is corrected, and goes with the keystroke that corrects it', async () => {
+  const user = open();
+  await user.click(save());
+  await summaryRegion('One thing to fix');
+  await user.type(field('Name'), ' ');
+  expect(isInvalid('Name')).toBe(true);
+  await user.type(field('Name'), 'H');
+  expect(isInvalid('Name')).toBe(false);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 test('what a successful answer refuses is shown like an error of the server', async () => {
   send.mockResolvedValueOnce('unknown');
   const user = open();

@@ -19,7 +19,7 @@ interface ServerFormOptions<Values, Answer> {
   /** How the ids of the fields begin: the field `email` of the form `contact` has the id `contact-email`. */
   id: string;
   initialValues: Values;
-  /** The error text of each field that cannot be sent. A field is checked as it is left, all fields on submit. */
+  /** The error text of each field that cannot be sent. A field is checked as it is left, and as it changes while it shows an error; all fields on submit. */
   validate: (values: Values) => Partial<Record<FieldName<Values>, ReactNode>>;
   /** The request. An error that it throws is shown at the fields and in the summary. */
   send: (values: Values) => Promise<Answer>;
@@ -106,6 +106,13 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
     name: id,
     initialValues,
     validateInputOnBlur: true,
+    // An error that a field shows stays while it is corrected, and goes with the keystroke that corrects it.
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, previous) => {
+      for (const name of Object.keys(form.errors)) {
+        if (valueAt(values, name) !== valueAt(previous, name)) form.validateField(name);
+      }
+    },
     enhanceGetInputProps: ({ field, form: current }) => ({
       onBlur: () => {
         afterPress(() => {
