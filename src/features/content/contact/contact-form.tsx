@@ -1,153 +1,72 @@
-import { useForm } from '@mantine/form';
-import { noop, useMutation } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ApiError } from '#src/api/errors.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
+import { createContactMessageLimits as limits } from '#src/api/generated/limits.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
-import { cleanName } from '#src/domain/person-fields.ts';
+import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
+import { useServerForm } from '#src/forms/use-server-form.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
-import { afterPress } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
-import { useFormDraft } from '#src/forms/use-form-draft.ts';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { takeOverTyped } from '#src/forms/typed-before-load.ts';
-import {
-  type ContactField,
-  contactFault,
-  contactFields,
-  type ContactReason,
-  type ContactValues,
-  messageLength,
-} from './contact-fields.ts';
 import classes from './contact-form.module.css';
 
-/** A field's fault: one of our reasons, or the server's own words. */
-type Faults = Partial<Record<ContactField, ContactReason | { words: string }>>;
+const noValues = { name: '', email: '', message: '' };
+const draft = { name: 'contact', fields: ['name', 'email'] } as const;
+const fieldOf = { name: 'name', email: 'email', message: 'message' } as const;
+const summary = { title: 'contact.form.summary', refusedTitle: 'contact.form.failed' } as const;
+const { minLength, maxLength } = limits.message;
 
-const blank: ContactValues = { name: '', email: '', message: '' };
-const draftFields = ['name', 'email'] as const;
-const fieldId = (field: ContactField) => `contact-${field}`;
-
-const texts: Record<ContactField, Partial<Record<ContactReason, MessageId>>> = {
-  name: { empty: 'contact.form.name.empty', invalid: 'contact.form.name.invalid' },
-  email: { empty: 'contact.form.email.empty', invalid: 'contact.form.email.invalid' },
-  message: {
-    empty: 'contact.form.message.empty',
-    short: 'contact.form.message.short',
-    long: 'contact.form.message.long',
-  },
-};
-
-function faultsFrom(error: unknown): Faults {
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-  const refusal = splitFieldErrors(fieldErrors, { fieldOf: (field) => contactFields.find((each) => each === field) });
-  return Object.fromEntries(Object.entries(refusal.fields).map(([field, words]) => [field, { words }]));
+function messageError(message: string): 'empty' | 'short' | 'long' | null {
+  const { length } = message.trim();
+  if (length === 0) return 'empty';
+  if (length < minLength) return 'short';
+  return length > maxLength ? 'long' : null;
 }
-
-/** What the server says of fields that this form does not have. */
-function othersFrom(error: unknown): string[] {
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-  return splitFieldErrors(fieldErrors, { fieldOf: (field) => contactFields.find((each) => each === field) }).others;
-}
-
-// What the server found wrong with fields is said at them; mended, it is no failure of the call.
-const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0 || othersFrom(error).length > 0;
 
 /** Name, email, message: checked as they are left and when sent, confirmed in the form's place (row C03). */
 export function ContactForm() {
   const intl = useIntl();
-  const guard = useSubmitGuard();
-  const form = useForm({ initialValues: blank });
-  const { values } = form;
-  const [faults, setFaults] = useState<Faults>({});
-  // Counts the tries that failed; the summary stands from the first one on.
-  const [attempt, setAttempt] = useState(0);
-
-  const send = useMutation({
-    mutationFn: async () =>
-      createContactMessage({
-        name: cleanName(values.name),
-        email: values.email.trim(),
-        message: values.message.trim(),
-      }),
-    onError: (error) => {
-      setFaults(faultsFrom(error));
-      setAttempt((before) => before + 1);
+  const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
+  const textOf = (id: MessageId) => intl.formatMessage({ id }, { least: minLength, most: maxLength });
+  const form = useServerForm({
+    id: 'contact',
+    initialValues: noValues,
+    validate: (values) => {
+      const name = nameError(values.name);
+      const email = emailError(values.email, { required: true });
+      const message = messageError(values.message);
+      return {
+        name: name && textOf(`contact.form.name.${name}`),
+        email: email && textOf(`contact.form.email.${email}`),
+        message: message && textOf(`contact.form.message.${message}`),
+      };
     },
-    onSuccess: () => {
-      // What was sent is no draft any more.
-      form.resetDirty();
+    send: async ({ name, email, message }) => {
+      const input = { name: cleanName(name), email: email.trim(), message: message.trim() };
+      await createContactMessage(input);
+      return input;
     },
+    onSent: setSent,
+    fieldOf,
+    summary,
+    draft,
   });
-  useFormDraft(form, { name: 'contact', fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
-  // A message may tell of a child's health, which is never kept on the device.
-  useSensitiveInput(values.message.trim() !== '' && !send.isSuccess);
+  const { message } = form.values;
+  // A message may be about a student's health, which is never stored on the device.
+  useSensitiveInput(message.trim() !== '' && sent === null);
 
-  const check = (field: ContactField, now = values) => {
-    const reason = contactFault(field, now);
-    setFaults(({ [field]: _before, ...others }) => (reason ? { ...others, [field]: reason } : others));
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found: Faults = {};
-    for (const field of contactFields) {
-      const reason = contactFault(field, values);
-      if (reason) found[field] = reason;
-    }
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      send.reset();
-      setAttempt((before) => before + 1);
-    } else guard(() => send.mutateAsync().catch(noop));
-  };
-
-  const words = (field: ContactField) => {
-    const fault = faults[field];
-    if (fault === undefined) return undefined;
-    if (typeof fault !== 'string') return fault.words;
-    const id = texts[field][fault];
-    return id && intl.formatMessage({ id }, messageLength);
-  };
-  const bind = (field: ContactField) => ({
-    id: fieldId(field),
-    name: field,
-    label: <FormattedMessage id={`contact.form.${field}`} />,
-    value: values[field],
-    error: words(field),
-    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
-      const now = { ...values, [field]: event.currentTarget.value };
-      form.setFieldValue(field, now[field]);
-      if (faults[field]) check(field, now);
-    },
-    onBlur: () => {
-      afterPress(() => {
-        // An empty field that was only passed through is no mistake yet.
-        if (values[field] !== '') check(field);
-      });
-    },
-  });
-  const faulty = contactFields.filter((field) => faults[field]);
-  const others = othersFrom(send.error);
-
-  if (send.isSuccess) {
+  if (sent !== null) {
     return (
       <Sent
-        name={cleanName(values.name)}
-        email={values.email.trim()}
+        {...sent}
         onAgain={() => {
           form.setFieldValue('message', '');
-          setAttempt(0);
-          send.reset();
+          setSent(null);
         }}
       />
     );
@@ -160,40 +79,38 @@ export function ContactForm() {
       <p className={classes.text}>
         <FormattedMessage id="contact.form.text" />
       </p>
-      <form ref={takeOverTyped} className={classes.form} onSubmit={submit} noValidate>
-        {attempt > 0 && faulty.length + others.length > 0 ? (
+      <form {...form.formProps} className={classes.form}>
+        {form.summary && (
           <div className={classes.wide}>
-            <ErrorSummary
-              title={intl.formatMessage({ id: 'contact.form.summary' }, { count: faulty.length + others.length })}
-              errors={[
-                ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
-                ...others.map((text) => ({ text })),
-              ]}
-              attempt={attempt}
-            />
+            <ErrorSummary {...form.summary} />
           </div>
-        ) : null}
-        <TextField {...bind('name')} autoComplete="name" maxLength={100} />
-        <TextField {...bind('email')} type="email" dir="ltr" autoComplete="email" maxLength={254} />
+        )}
+        <TextField
+          {...form.field('name')}
+          label={<FormattedMessage id="contact.form.name" />}
+          autoComplete="name"
+          maxLength={limits.name.maxLength}
+        />
+        <TextField
+          {...form.field('email')}
+          label={<FormattedMessage id="contact.form.email" />}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={limits.email.maxLength}
+        />
         <div className={classes.message}>
           <TextAreaField
-            {...bind('message')}
+            {...form.field('message')}
+            label={<FormattedMessage id="contact.form.message" />}
             rows={6}
             help={<FormattedMessage id="contact.form.message.help" />}
             count={intl.formatMessage(
               { id: 'contact.form.message.count' },
-              { count: values.message.trim().length, most: messageLength.most },
+              { count: message.trim().length, most: maxLength },
             )}
           />
         </div>
-        {send.isError && faulty.length === 0 && !blamesFields(send.error) ? (
-          <Notice kind="error" role="alert" className={classes.wide}>
-            <p>
-              <FormattedMessage id="contact.form.failed" />
-            </p>
-            <ErrorMessages error={send.error} />
-          </Notice>
-        ) : null}
         <div className={classes.foot}>
           <p>
             <FormattedMessage id="contact.form.privacy" />
@@ -202,7 +119,7 @@ export function ContactForm() {
             type="submit"
             size="large"
             icon={<IconSend size={20} stroke={1.75} aria-hidden data-flip />}
-            loading={send.isPending}
+            loading={form.isPending}
             loadingLabel={intl.formatMessage({ id: 'contact.form.sending' })}
           >
             <FormattedMessage id="contact.form.send" />
