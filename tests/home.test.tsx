@@ -150,9 +150,10 @@ describe('C02 pre-registration', () => {
     mock.set({ scenario: 'server-error' });
     const form = await section('Not at your school yet?');
     await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
-    const { textContent } = await form.findByRole('alert', {}, patient);
-    expect(textContent).toContain('We could not save it. What you typed is still here: please send it again.');
-    expect(textContent).toContain('Something went wrong on our side.');
+    const title = 'We could not save it. What you typed is still here: please send it again.';
+    const summary = await form.findByRole('region', { name: title }, patient);
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain('Something went wrong on our side.');
     expect(await field('First name')).toHaveProperty('value', 'Noura');
   });
 });

@@ -4,13 +4,17 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formErrors } from '#src/errors/form-error.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
+import { createNewsletterSubscriptionLimits as limits } from '#src/api/generated/limits.ts';
 import { emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import classes from './newsletter-form.module.css';
 
-/** Joins an address to the newsletter (operation `createNewsletterSubscription`); errors are shown below the field. */
+/**
+ * Joins an address to the newsletter (operation `createNewsletterSubscription`); errors are shown below the field. Without
+ * `useServerForm`: this one field is on every page, and most pages have no other use for a form library.
+ */
 export function NewsletterForm() {
   const intl = useIntl();
   const guard = useSubmitGuard();
@@ -59,6 +63,7 @@ export function NewsletterForm() {
             name="email"
             dir={email === '' ? undefined : 'ltr'}
             autoComplete="email"
+            maxLength={limits.email.maxLength}
             aria-label={intl.formatMessage({ id: 'shell.newsletter.email' })}
             placeholder={intl.formatMessage({ id: 'shell.newsletter.email' })}
             aria-invalid={error !== null}
@@ -78,7 +83,7 @@ export function NewsletterForm() {
       <output id={`${id}-status`} className={classes.status} data-error={error !== null}>
         {error ? <FormattedMessage id={error} /> : null}
         {error === 'shell.newsletter.failed' &&
-          ` ${formErrors(join.error, { fieldOf: () => null }, (why, said) => intl.formatMessage({ id: why }, said)).others.join(' ')}`}
+          ` ${formErrors(join.error, { fieldOf: () => null }, (text, values) => intl.formatMessage({ id: text }, values)).others.join(' ')}`}
         {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
       </output>
     </form>
