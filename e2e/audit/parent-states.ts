@@ -286,7 +286,7 @@ export const parentStates: readonly PageState[] = [
     who: 'huda',
     prepare: async ({ page, message }) => {
       await button(page, message('review.form.send')).click();
-      await expect(page.getByRole('region', { name: message('review.form.faults', { count: 1 }) })).toBeFocused();
+      await expect(page.getByRole('region', { name: message('review.form.errors', { count: 1 }) })).toBeFocused();
     },
   },
   { name: 'a parent has no notifications', path: '/notification', who: 'huda', scenario: 'no-notifications' },

@@ -235,7 +235,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
     page.getByRole('radio', { name: message('rating.label', { word: message(`rating.word.${rating}`), rating }) });
   const send = page.getByRole('button', { name: message('review.form.send') });
   await hand.press(send);
-  const summary = page.getByRole('region', { name: message('review.form.faults', { count: 1 }) });
+  const summary = page.getByRole('region', { name: message('review.form.errors', { count: 1 }) });
   await expect(summary).toBeFocused();
   await axe();
   await page.keyboard.press('Tab');
@@ -354,7 +354,7 @@ test('H08 A rating that can’t be sent shows an error and keeps the text @once'
   await words.fill('ن'.repeat(1001));
   await expect(page.getByText(message('review.feedback.count', { count: 1001, most: 1000 }))).toBeVisible();
   await send.click();
-  await expect(page.getByRole('region', { name: message('review.form.faults', { count: 1 }) })).toBeFocused();
+  await expect(page.getByRole('region', { name: message('review.form.errors', { count: 1 }) })).toBeFocused();
   await words.fill('وصلت الوجبات ساخنة كل يوم.');
 
   await scenario('offline');

@@ -1,95 +1,78 @@
-import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { formErrors } from '#src/errors/form-error.ts';
+import { createOrderReviewLimits } from '#src/api/generated/limits.ts';
+import { createOrderReview } from '#src/api/generated/orders/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
+import { useServerForm } from '#src/forms/use-server-form.ts';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { SproutBed } from '#src/ui/fields/sprout-bed.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
-import { useErrorSummary } from '#src/forms/use-error-summary.ts';
-import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-form.module.css';
-import { useSendReview } from './use-send-review.ts';
+import { ReviewFrame } from './review-frame.tsx';
+import { showRatedOrder } from './review-queries.ts';
 
 /** How sending ended: the order is rated, or was rated before and the server refused. */
 export type ReviewOutcome = { at: 'sent' } | { at: 'before'; refusal: unknown };
 
 type ReviewFormProps = { order: Order; onEnd: (outcome: ReviewOutcome) => void };
+type Values = { rating: number | null; feedback: string };
 
-/** As the contract has it (operation `createOrderReview`). */
-const mostCharacters = 1000;
-const draftFields = ['rating', 'feedback'] as const;
-const fieldId = (name: string) => `review-${name}`;
+const noValues: Values = { rating: null, feedback: '' };
+const fieldOf = { rating: 'rating', feedback: 'feedback' } as const;
+const summary = { title: 'review.form.errors', refusedTitle: 'review.form.refused' } as const;
+const { maxLength } = createOrderReviewLimits.feedback;
 
-/** Rates a completed order: one to five sprouts, and words where the parent likes (rules.md#review, row H08). */
+/** Rates a completed order, once: one to five sprouts, and a text where the parent likes (rules.md#review, row H08). */
 export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const intl = useIntl();
-  const { send, isPending } = useSendReview(order.id);
-  const form = useForm<{ rating: number | null; feedback: string }>({
-    initialValues: { rating: null, feedback: '' },
-    validate: {
-      rating: (rating) => (rating === null ? intl.formatMessage({ id: 'review.rating.empty' }) : null),
-      feedback: (feedback) =>
-        feedback.trim().length > mostCharacters
-          ? intl.formatMessage({ id: 'review.feedback.long' }, { most: mostCharacters })
+  const queryClient = useQueryClient();
+  const form = useServerForm({
+    id: 'review',
+    initialValues: noValues,
+    validate: ({ rating, feedback }) => ({
+      rating: rating === null ? intl.formatMessage({ id: 'review.rating.empty' }) : null,
+      feedback:
+        feedback.trim().length > maxLength
+          ? intl.formatMessage({ id: 'review.feedback.long' }, { most: maxLength })
           : null,
+    }),
+    send: async ({ rating, feedback }) => {
+      const text = feedback.trim();
+      // Without a rating the form is not sent.
+      return orderOf(
+        await createOrderReview(order.id, { rating: rating ?? 0, ...(text === '' ? {} : { feedback: text }) }),
+      );
     },
-  });
-  const draft = `review.${order.id}`;
-  useFormDraft(form, { name: draft, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
-  const faults = useErrorSummary({
-    errors: form.errors,
-    fieldId,
-    title: (count) => intl.formatMessage({ id: 'review.form.faults' }, { count }),
-    refusedTitle: intl.formatMessage({ id: 'review.form.refused' }),
+    onSent: (rated) => {
+      showRatedOrder(queryClient, rated);
+      onEnd({ at: 'sent' });
+    },
+    onError: (error) => {
+      const conflict = orderConflictOf(error);
+      if (conflict) showRatedOrder(queryClient, conflict.order);
+      // An order without a rating can still be rated: the form shows why this attempt failed.
+      if (!conflict?.order.review) return false;
+      onEnd({ at: 'before', refusal: error });
+      return true;
+    },
+    fieldOf,
+    summary,
+    draft: { name: `review.${order.id}`, fields: ['rating', 'feedback'] },
   });
   const { rating, feedback } = form.values;
 
-  function refused(error: unknown): void {
-    const conflict = orderConflictOf(error);
-    // Any other order can be rated still, as far as it tells.
-    if (conflict?.order.review) {
-      onEnd({ at: 'before', refusal: error });
-      return;
-    }
-    const fieldOf = (field: string) => (field in form.values ? field : null);
-    const refusal = formErrors(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
-    form.setErrors(refusal.fields);
-    faults.show(refusal.others);
-  }
-
-  function submit(): void {
-    if (rating === null) return;
-    faults.hide();
-    send(
-      { rating, feedback: feedback.trim() || null },
-      {
-        onSuccess: () => {
-          forgetFormDraft(draft);
-          onEnd({ at: 'sent' });
-        },
-        onError: refused,
-      },
-    );
-  }
-
   return (
     <ReviewFrame order={order} title={intl.formatMessage({ id: 'review.form.title' })}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(submit, () => {
-          faults.show();
-        })}
-      >
-        {faults.summary && <ErrorSummary {...faults.summary} />}
+      <form {...form.formProps} className={classes.form}>
+        {form.summary && <ErrorSummary {...form.summary} />}
         <div>
           <SproutBed
-            id={fieldId('rating')}
+            id={form.fieldId('rating')}
             label={<FormattedMessage id="review.rating.label" />}
             value={rating}
             labels={[
@@ -119,8 +102,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
           </p>
         </div>
         <TextAreaField
-          id={fieldId('feedback')}
-          name="feedback"
+          {...form.field('feedback')}
           label={<FormattedMessage id="review.feedback.label" />}
           optionalMark={intl.formatMessage({ id: 'review.feedback.optional' })}
           autosize
@@ -128,9 +110,8 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
           help={<FormattedMessage id="review.feedback.help" />}
           count={intl.formatMessage(
             { id: 'review.feedback.count' },
-            { count: feedback.trim().length, most: mostCharacters },
+            { count: feedback.trim().length, most: maxLength },
           )}
-          {...form.getInputProps('feedback')}
         />
         <div className={classes.foot}>
           <Button variant="quiet" renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
@@ -139,7 +120,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
           <Button
             type="submit"
             size="large"
-            loading={isPending}
+            loading={form.isPending}
             loadingLabel={intl.formatMessage({ id: 'review.form.sending' })}
           >
             <FormattedMessage id="review.form.send" />
