@@ -204,7 +204,7 @@ test('R24 A11 Each mistake in the details is shown beside its field and on top',
   await page.locator('#account-email').fill('huda@');
   await page.locator('#account-mobile').fill('0512');
   await save.click();
-  await expect(main(page).getByRole('region', { name: message('myAccount.edit.faults', { count: 3 }) })).toBeFocused();
+  await expect(main(page).getByRole('region', { name: message('myAccount.edit.errors', { count: 3 }) })).toBeFocused();
   for (const [field, error] of [
     ['name', 'account.errors.nameMissing'],
     ['email', 'account.errors.emailInvalid'],
@@ -239,7 +239,7 @@ test('A11 A number and an email of somebody else are refused by the server; mend
   await hand.write(email, 'noura.alqahtani@example.com');
   await hand.write(mobile, '0556120943');
   await hand.press(main(page).getByRole('button', { name: message('myAccount.edit.saveAndSend') }));
-  await expect(main(page).getByRole('region', { name: message('myAccount.edit.faults', { count: 2 }) })).toBeFocused();
+  await expect(main(page).getByRole('region', { name: message('myAccount.edit.errors', { count: 2 }) })).toBeFocused();
   await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
   await expect(mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneTaken')));
   // Passing through the fields takes no message away.
@@ -369,7 +369,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   await expect(main(page).getByRole('definition').nth(2)).toHaveText(masked);
   await axe();
   await main(page)
-    .getByRole('button', { name: message('myAccount.waiting.action') })
+    .getByRole('button', { name: message('myAccount.unverified.action') })
     .click();
   await page.waitForURL('**/verify?purpose=new-number');
   // This device does not know which number the last code went to: another one is sent when the time is up.

@@ -2,21 +2,21 @@ import type { IntlShape } from 'react-intl';
 import { checkNewPassword } from '#src/domain/password.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 
-/** What a form that sets a password holds of it, and for which account. */
+/** The values of a form that sets a password. */
 interface NewPassword {
   password: string;
   confirmation: string;
-  /** The account's, `+9665XXXXXXXX`; '' where it is not known (yet). */
+  /** The number of the account, `+9665XXXXXXXX`; '' while it is unknown. */
   phoneNumber: string;
 }
 
-/** A form with other fields names the empty one; the two fields of a password change share one fixed text. */
-const emptyPasswords = {
+/** Sign-up names the empty field; the two fields of a password change share one fixed text. */
+const emptyMessages = {
   'sign-up': { password: 'account.errors.passwordMissing', confirmation: 'account.errors.passwordAgainMissing' },
   change: { password: 'account.errors.passwordEmpty', confirmation: 'account.errors.passwordEmpty' },
 } as const;
 
-const easyPasswords = {
+const guessableMessages = {
   blank: 'account.errors.passwordBlank',
   common: 'account.errors.passwordCommon',
   phone_number: 'account.errors.passwordPhone',
@@ -27,26 +27,26 @@ const easyPasswords = {
 /** The error texts of a new password and of its repetition; null where there is none (rules.md#password-length). */
 export function newPasswordErrors(
   { password, confirmation, phoneNumber }: NewPassword,
-  form: keyof typeof emptyPasswords,
+  form: keyof typeof emptyMessages,
   minLength: number,
   intl: IntlShape,
 ): { password: string | null; confirmation: string | null } {
-  const said = (id: MessageId) => intl.formatMessage({ id }, { count: minLength });
+  const textOf = (id: MessageId) => intl.formatMessage({ id }, { count: minLength });
   const reasons = checkNewPassword(password, confirmation, { minLength, phoneNumber });
-  const empty = emptyPasswords[form];
-  const passwordFaults = {
-    ...easyPasswords,
+  const empty = emptyMessages[form];
+  const passwordMessages = {
+    ...guessableMessages,
     empty: empty.password,
     too_short: 'account.errors.passwordShort',
   } as const;
-  const confirmationFaults = { empty: empty.confirmation, not_matching: 'account.errors.passwordsDiffer' } as const;
+  const confirmationMessages = { empty: empty.confirmation, not_matching: 'account.errors.passwordsDiffer' } as const;
   return {
-    password: reasons.password === null ? null : said(passwordFaults[reasons.password]),
-    confirmation: reasons.confirmation === null ? null : said(confirmationFaults[reasons.confirmation]),
+    password: reasons.password === null ? null : textOf(passwordMessages[reasons.password]),
+    confirmation: reasons.confirmation === null ? null : textOf(confirmationMessages[reasons.confirmation]),
   };
 }
 
-/** What a new password and its repetition have to hold, each with whether they do by now. */
+/** The rules of a new password and its repetition, each with whether it is met. */
 export function newPasswordRules(
   { password, confirmation, phoneNumber }: NewPassword,
   minLength: number,

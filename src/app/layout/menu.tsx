@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { LogOutQuestion } from '#src/features/account/log-out-question.tsx';
+import { LogOutDialog } from '#src/features/account/log-out-dialog.tsx';
 import { languageSegments } from '#src/i18n/language-names.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -143,7 +143,7 @@ function MenuDialog({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut:
           <MobileTabs onFollow={onClose} />
         </Modal.Content>
       </Modal.Root>
-      <LogOutQuestion
+      <LogOutDialog
         opened={loggingOut}
         onClose={() => {
           setLoggingOut(false);

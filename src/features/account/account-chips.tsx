@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './account-chips.module.css';
 import { accountEntries, type AccountLink } from './account-links.ts';
-import { LogOutQuestion } from './log-out-question.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
 
 /** Scrolls the row to the current chip, and nothing else: `scrollIntoView` would move the page, too. */
 function scrollIntoRow(chip: HTMLElement): void {
@@ -68,7 +68,7 @@ export function AccountChips() {
           </button>
         </li>
       </ul>
-      <LogOutQuestion
+      <LogOutDialog
         opened={loggingOut}
         onClose={() => {
           setLoggingOut(false);

@@ -19,8 +19,8 @@ import { colourSchemes, useColourScheme } from '#src/ui/layout/use-colour-scheme
 import { accountPath, editAccountPath } from './account-links.ts';
 import classes from './account-page.module.css';
 import { IconTile } from './icon-tile.tsx';
-import { LogOutQuestion } from './log-out-question.tsx';
-import { WaitingNumber } from './waiting-number.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { UnverifiedNumber } from './unverified-number.tsx';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const smallIcon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -97,7 +97,7 @@ function Details({ onEnterCode }: AccountPageProps) {
         </Detail>
       </dl>
       {waiting !== null && (
-        <WaitingNumber
+        <UnverifiedNumber
           className={classes.waiting}
           waiting={waiting}
           current={user.mobile_number}
@@ -222,7 +222,7 @@ function LogOutSetting() {
       >
         <FormattedMessage id="shell.menu.logOut" />
       </Button>
-      <LogOutQuestion
+      <LogOutDialog
         opened={asking}
         onClose={() => {
           setAsking(false);

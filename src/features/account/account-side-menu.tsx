@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { accountEntries, type AccountLink, currentOrdersPath } from './account-links.ts';
 import classes from './account-side-menu.module.css';
-import { LogOutQuestion } from './log-out-question.tsx';
+import { LogOutDialog } from './log-out-dialog.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** The account's side menu (row L04): who is signed in, the profile's places, the way out. */
@@ -61,7 +61,7 @@ export function AccountSideMenu() {
         <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
         <FormattedMessage id="shell.menu.logOut" />
       </button>
-      <LogOutQuestion
+      <LogOutDialog
         opened={loggingOut}
         onClose={() => {
           setLoggingOut(false);

@@ -1,20 +1,18 @@
-import { useForm } from '@mantine/form';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldError } from '#src/api/errors.ts';
-import { formErrors } from '#src/errors/form-error.ts';
-import type { UserAnswerDto } from '#src/api/generated/client.schemas.ts';
-import { getGetUserQueryKey, useUpdateUser } from '#src/api/generated/users/users.ts';
+import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
+import { getGetUserQueryKey, updateUser } from '#src/api/generated/users/users.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
+import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
+import { useServerForm } from '#src/forms/use-server-form.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -22,178 +20,98 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
-import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { useErrorSummary } from '#src/forms/use-error-summary.ts';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
 import classes from './account-form.module.css';
-import { LeaveQuestion } from './leave-question.tsx';
 import { MaskedNumber } from './masked-number.tsx';
 
-/** The contract takes no longer ones. */
-const maxNameLength = 100;
-const maxEmailLength = 254;
-
 const draftFields = ['name', 'email', 'mobile'] as const;
-type Field = (typeof draftFields)[number];
-type Values = Record<Field, string>;
+const fieldOf = { full_name: 'name', email: 'email', mobile_number: 'mobile' } as const;
+const summary = { title: 'myAccount.edit.errors', refusedTitle: 'myAccount.edit.refused' } as const;
 
-/** The request's field names and the form's, for what the server refuses. */
-const fieldOf: Record<string, Field> = { full_name: 'name', email: 'email', mobile_number: 'mobile' };
+/** The number that is sent for a typed one; as typed while it is none, which the form does not send. */
+function phoneNumberOf(typed: string): string {
+  const number = normalisePhoneNumber(typed);
+  return 'phoneNumber' in number ? number.phoneNumber : typed;
+}
 
 interface EditAccountPageProps {
-  /** Sends a code to the new number and leads to where it is typed. */
+  /** Sends a code to the new number and opens the page where it is entered. */
   confirmNumber: (mobileNumber: string) => Promise<void>;
 }
 
 /**
- * Change name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A changed number counts once its code was entered.
+ * Change name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A changed number is the account's once its code was entered.
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();
-  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useLoadedUser();
-  const update = useUpdateUser();
-  const [isSaving, setIsSaving] = useState(false);
   const title = intl.formatMessage({ id: 'myAccount.edit.title' });
   usePageTitle(title);
 
-  // A field whose words the server refused keeps its message until it is changed, or sent again.
-  const refusals = useRef<Partial<Record<Field, { typed: string; text: string }>>>({});
-  const refusedOr = (field: Field, typed: string, fault: string | null): string | null => {
-    const refusal = refusals.current[field];
-    return fault ?? (refusal?.typed === typed ? refusal.text : null);
-  };
-
-  // What the form began with stays, even when the parent is answered anew beneath it.
-  const [initialValues] = useState<Values>(() => ({
+  // The form keeps its first values, even when the user is loaded again meanwhile.
+  const [initialValues] = useState(() => ({
     name: user.full_name,
     email: user.email ?? '',
     mobile: localPhoneNumber(user.unconfirmed_mobile_number ?? user.mobile_number),
   }));
-  const form = useForm<Values>({
+  const form = useServerForm({
+    id: 'account',
     initialValues,
-    ...checkedOnLeaving,
-    validate: {
-      name: (value) => refusedOr('name', value, nameErrorText(value, intl)),
-      email: (value) => refusedOr('email', value, emailErrorText(value, intl)),
-      mobile: (value) => refusedOr('mobile', value, mobileErrorText(value, intl)),
+    validate: ({ name, email, mobile }) => ({
+      name: nameErrorText(name, intl),
+      email: emailErrorText(email, intl),
+      mobile: mobileErrorText(mobile, intl),
+    }),
+    send: async ({ name, email, mobile }) =>
+      updateUser(user.id, {
+        full_name: cleanName(name),
+        email: email.trim() === '' ? null : email.trim(),
+        mobile_number: phoneNumberOf(mobile),
+      }),
+    onSent: async (answer) => {
+      queryClient.setQueryData(getGetUserQueryKey(user.id), answer);
+      const unconfirmedMobileNumber = answer.data.user.unconfirmed_mobile_number;
+      updateSession({ unconfirmedMobileNumber });
+      showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'myAccount.edit.done' }) });
+      if (unconfirmedMobileNumber !== null) await confirmNumber(unconfirmedMobileNumber);
+      else await navigate({ to: accountPath });
     },
+    fieldOf,
+    errorText: (error) => refusalText(error, intl),
+    summary,
+    // With the user's id: another parent who signs in in this tab gets none of it.
+    draft: { name: `account.${user.id}`, fields: draftFields },
   });
-  const faults = useErrorSummary({
-    errors: form.errors,
-    fieldId: (name) => `account-${name}`,
-    title: (count) => intl.formatMessage({ id: 'myAccount.edit.faults' }, { count }),
-    refusedTitle: intl.formatMessage({ id: 'myAccount.edit.refused' }),
-  });
-  // Named after the parent: whoever signs in next in this tab finds nothing of it.
-  const draftName = `account.${user.id}`;
-  useFormDraft(form, { name: draftName, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
-
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =
     'phoneNumber' in typedNumber && typedNumber.phoneNumber !== user.mobile_number ? typedNumber.phoneNumber : null;
 
-  function forget(): void {
-    // What is not dirty is neither asked about nor drafted again.
-    form.resetDirty();
-    forgetFormDraft(draftName);
-  }
-
-  function refused(error: unknown, values: Values): void {
-    const terms = {
-      fieldOf: (field: string) => fieldOf[field],
-      textOf: (fault: FieldError) => refusalText(fault, intl),
-    };
-    const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
-    for (const field of draftFields) {
-      const text = refusal.fields[field];
-      if (text !== undefined) refusals.current[field] = { typed: values[field], text };
-    }
-    form.setErrors(refusal.fields);
-    faults.show(refusal.others);
-  }
-
-  async function submit(values: Values): Promise<void> {
-    const number = normalisePhoneNumber(values.mobile);
-    if (isSaving || !('phoneNumber' in number)) return;
-    faults.hide();
-    setIsSaving(true);
-    const email = values.email.trim();
-    let answer: UserAnswerDto;
-    try {
-      answer = await update.mutateAsync({
-        id: user.id,
-        data: {
-          full_name: cleanName(values.name),
-          email: email === '' ? null : email,
-          mobile_number: number.phoneNumber,
-        },
-      });
-    } catch (error) {
-      setIsSaving(false);
-      refused(error, values);
-      return;
-    }
-    forget();
-    queryClient.setQueryData(getGetUserQueryKey(user.id), answer);
-    const waiting = answer.data.user.unconfirmed_mobile_number;
-    updateSession({ unconfirmedMobileNumber: waiting });
-    showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'myAccount.edit.done' }) });
-    if (waiting !== null) {
-      await confirmNumber(waiting);
-      return;
-    }
-    await navigate({ to: accountPath });
-  }
-
   return (
     <>
       <BackHead title={title} />
-      <Card
-        component="form"
-        padding="form"
-        noValidate
-        onSubmit={(event) => {
-          refusals.current = {};
-          form.onSubmit(
-            (values) => {
-              guard(() => submit(values));
-            },
-            () => {
-              faults.show();
-            },
-          )(event);
-        }}
-      >
+      <Card {...form.formProps} component="form" padding="form">
         <div className={classes.fields}>
-          {faults.summary && <ErrorSummary {...faults.summary} />}
+          {form.summary && <ErrorSummary {...form.summary} />}
           <TextField
-            {...form.getInputProps('name')}
-            id="account-name"
-            name="name"
+            {...form.field('name')}
             label={intl.formatMessage({ id: 'account.field.fullName' })}
             autoComplete="name"
-            maxLength={maxNameLength}
+            maxLength={limits.full_name.maxLength}
           />
           <TextField
-            {...form.getInputProps('email')}
-            id="account-email"
-            name="email"
+            {...form.field('email')}
             type="email"
             dir="ltr"
             label={intl.formatMessage({ id: 'account.field.email' })}
             optionalMark={intl.formatMessage({ id: 'account.field.optional' })}
             autoComplete="email"
-            maxLength={maxEmailLength}
+            maxLength={limits.email.maxLength}
           />
           <PhoneField
-            {...form.getInputProps('mobile')}
-            id="account-mobile"
-            name="mobile"
+            {...form.field('mobile')}
             label={intl.formatMessage({ id: 'account.field.mobile' })}
             help={intl.formatMessage({ id: 'myAccount.edit.numberHelp' })}
           />
@@ -220,14 +138,20 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
           <Button
             type="submit"
             size="large"
-            loading={isSaving}
+            loading={form.isPending}
             loadingLabel={intl.formatMessage({ id: 'myAccount.edit.saving' })}
           >
             <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
           </Button>
         </div>
       </Card>
-      <LeaveQuestion isUnsaved={() => form.isDirty()} onLeave={forget} />
+      <LeaveFormDialog
+        form={form}
+        title={<FormattedMessage id="myAccount.leave.title" />}
+        text={<FormattedMessage id="myAccount.leave.text" />}
+        leaveLabel={intl.formatMessage({ id: 'myAccount.leave.leave' })}
+        stayLabel={intl.formatMessage({ id: 'myAccount.leave.stay' })}
+      />
     </>
   );
 }

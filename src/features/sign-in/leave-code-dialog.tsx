@@ -1,17 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
-/** Asks before /verify is left with a code under way. A reload needs no dialog: the code survives it. */
-export function LeaveCodeDialog({ isUnderWay }: { isUnderWay: () => boolean }) {
+/** Asks before /verify is left with a code pending. A reload needs no dialog: the code survives it. */
+export function LeaveCodeDialog({ isCodePending }: { isCodePending: () => boolean }) {
   const intl = useIntl();
-  const language = useLanguage();
-  const guard = useLeaveGuard({ isUnsaved: isUnderWay, language });
+  const guard = useLeaveGuard({ isUnsaved: isCodePending });
 
   return (
     <ConfirmDialog
-      opened={guard.isAsking}
+      opened={guard.isBlocked}
       title={<FormattedMessage id="verify.leave.title" />}
       text={<FormattedMessage id="verify.leave.text" />}
       confirmLabel={intl.formatMessage({ id: 'verify.leave.leave' })}

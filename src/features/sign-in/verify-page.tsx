@@ -85,7 +85,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
       }
     >
       <Content verification={verification} state={state} />
-      <LeaveCodeDialog isUnderWay={() => (readVerification()?.verificationId ?? null) !== null} />
+      <LeaveCodeDialog isCodePending={() => (readVerification()?.verificationId ?? null) !== null} />
     </AuthFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -15,12 +14,11 @@ interface LeaveQuestionProps {
 /** Asks before a page with unsaved input is left. The end of a session is not held up. */
 export function LeaveStudentDialog({ isUnsaved, isLostOnReload, onLeave }: LeaveQuestionProps) {
   const intl = useIntl();
-  const language = useLanguage();
-  const guard = useLeaveGuard({ isUnsaved, isLostOnReload, language });
+  const guard = useLeaveGuard({ isUnsaved, isLostOnReload });
 
   return (
     <ConfirmDialog
-      opened={guard.isAsking}
+      opened={guard.isBlocked}
       title={<FormattedMessage id="student.leave.title" />}
       text={<FormattedMessage id="student.leave.text" />}
       confirmLabel={intl.formatMessage({ id: 'student.leave.leave' })}

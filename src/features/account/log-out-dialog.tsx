@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { IconTile } from './icon-tile.tsx';
 
-type LogOutQuestionProps = {
+type LogOutDialogProps = {
   opened: boolean;
   onClose: () => void;
   /** Called once the parent is out and home. */
@@ -21,7 +21,7 @@ type LogOutQuestionProps = {
  * Asks before logging out (rules.md#log-out), then ends the session on the server and on this device and goes home (row A09).
  * A server that can't be reached keeps nobody in.
  */
-export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionProps) {
+export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();

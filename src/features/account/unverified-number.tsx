@@ -4,7 +4,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MaskedNumber } from './masked-number.tsx';
 
-interface WaitingNumberProps {
+interface UnverifiedNumberProps {
   /** The new number, E.164. */
   waiting: string;
   /** The number that counts until then. */
@@ -14,21 +14,21 @@ interface WaitingNumberProps {
 }
 
 /** Reminds a parent of a new number whose code was never entered, on whatever device they changed it. */
-export function WaitingNumber({ waiting, current, onEnterCode, className }: WaitingNumberProps) {
+export function UnverifiedNumber({ waiting, current, onEnterCode, className }: UnverifiedNumberProps) {
   return (
     <Notice
       kind="info"
       className={className}
       icon={<IconMessage2 size={20} stroke={1.75} />}
-      title={<FormattedMessage id="myAccount.waiting.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
+      title={<FormattedMessage id="myAccount.unverified.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
       action={
         <Button variant="secondary" size="small" onClick={onEnterCode}>
-          <FormattedMessage id="myAccount.waiting.action" />
+          <FormattedMessage id="myAccount.unverified.action" />
         </Button>
       }
     >
       <p>
-        <FormattedMessage id="myAccount.waiting.text" values={{ number: <MaskedNumber of={current} /> }} />
+        <FormattedMessage id="myAccount.unverified.text" values={{ number: <MaskedNumber of={current} /> }} />
       </p>
     </Notice>
   );
