@@ -1,15 +1,8 @@
 import type { IntlShape } from 'react-intl';
+import type { FieldError } from '#src/api/errors.ts';
 import { emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
-
-/** A field of the request that the server refused, as in `ApiError.fieldErrors`. */
-interface RefusedField {
-  field: string;
-  code: string;
-  /** The server's text, in the language of the request. */
-  message: string;
-}
 
 const mobileMessages = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
 const nameMessages = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
@@ -34,19 +27,14 @@ export function emailErrorText(typed: string, intl: IntlShape): string | null {
   return textOf(intl, emailError(typed, { required: false }) === null ? null : 'account.errors.emailInvalid');
 }
 
-const refusals: Record<string, MessageId> = {
+const refusalMessages: Record<string, MessageId> = {
   'mobile_number taken': 'account.errors.phoneTaken',
   'email taken': 'account.errors.emailTaken',
   'password too_common': 'account.errors.passwordCommon',
 };
 
-/** Whether the server refused a number because it has an account. */
-export function isNumberTaken({ field, code }: RefusedField): boolean {
-  return field === 'mobile_number' && code === 'taken';
-}
-
-/** The error of a field that the server found: the fixed text where there is one (rules.md#fixed-texts), else the server's. */
-export function refusalText(error: RefusedField, intl: IntlShape): string {
-  const known = refusals[`${error.field} ${error.code}`];
-  return known === undefined ? error.message : intl.formatMessage({ id: known });
+/** The text for a field that the server refused: the fixed text where there is one (rules.md#fixed-texts), else the server's. */
+export function refusalText(error: FieldError, intl: IntlShape): string {
+  const id = refusalMessages[`${error.field} ${error.code}`];
+  return id === undefined ? error.message : intl.formatMessage({ id });
 }

@@ -21,7 +21,7 @@ interface CodeFormProps {
 /** On /verify once a code was sent: its six digits, another one after the countdown; or the last step, tried again. */
 export function CodeForm({ verification: { mobileNumber, failure }, state }: CodeFormProps) {
   const intl = useIntl();
-  const { code, fault, busy, isConfirmed, asked, length, seconds, summary } = state;
+  const { code, codeError, busy, isConfirmed, asked, length, seconds, summary } = state;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -60,10 +60,10 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
             }}
             normalize={(typed) => cleanVerificationCode(typed, length)}
             onLetters={() => {
-              state.setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
+              state.setCodeError(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
             }}
-            error={fault}
-            help={fault === undefined ? intl.formatMessage({ id: 'verify.field.help' }) : undefined}
+            error={codeError}
+            help={codeError === undefined ? intl.formatMessage({ id: 'verify.field.help' }) : undefined}
           />
           <div className={classes.resend}>
             <ResendWait id="verify-wait" seconds={seconds} totalSeconds={state.totalSeconds} />

@@ -1,36 +1,31 @@
-import { useForm } from '@mantine/form';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { formErrors } from '#src/errors/form-error.ts';
-import { useCreateSession } from '#src/api/generated/session/session.ts';
+import { createSession } from '#src/api/generated/session/session.ts';
 import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
-import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { mobileErrorText } from '#src/forms/account-errors.ts';
+import { useServerForm } from '#src/forms/use-server-form.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
-import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
-import { useFormSummary } from './use-form-summary.ts';
+import { phoneNumberOf } from './phone-number-of.ts';
+import { summaryTitles } from './summary-titles.ts';
 import { forgetCode, sendCode } from './verification.ts';
 
-const draftFields = ['mobile'] as const;
+const noValues = { mobile: '', password: '' };
+const draft = { name: signInDraft, fields: ['mobile'] } as const;
 
-/** The number that an account waits to have verified, as the server has it; the one typed where it does not answer. */
-async function waitingNumber(userId: number, typed: string): Promise<string> {
+/** The number of an account that is not verified yet, from the server; the typed one where the server does not answer. */
+async function unverifiedNumber(userId: number, typed: string): Promise<string> {
   try {
     const { data } = await getUser(userId);
     return data.user.unconfirmed_mobile_number ?? data.user.mobile_number;
@@ -42,64 +37,49 @@ async function waitingNumber(userId: number, typed: string): Promise<string> {
 /** Sign in (rules.md#sign-in). The guard of the visitor's routes leads on once the session is stored; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
-  const guard = useSubmitGuard();
   const language = useLanguage();
   const navigate = useNavigate();
   const isAccountReady = useLocation({ select: ({ state }) => state.isAccountReady === true });
   const { resendCountdownSeconds } = useKnownBusinessSettings();
-  const [sendingCode, setSendingCode] = useState(false);
-  const signIn = useCreateSession();
-  const form = useForm({
-    initialValues: { mobile: '', password: '' },
-    ...checkedOnLeaving,
-    validate: {
-      mobile: (value) => mobileErrorText(value, intl),
-      password: (value) => (value === '' ? intl.formatMessage({ id: 'account.errors.passwordMissing' }) : null),
-    },
-  });
-  const faults = useFormSummary('sign-in', form.errors);
-  useFormDraft(form, { name: signInDraft, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
-  useSensitiveInput(form.values.password !== '');
-
-  async function submit({ mobile, password }: typeof form.values): Promise<void> {
-    const number = normalisePhoneNumber(mobile);
-    if (!('phoneNumber' in number)) return;
-    faults.hide();
-    try {
-      const { data } = await signIn.mutateAsync({ data: { mobile_number: number.phoneNumber, password } });
-      const { session } = data;
-      // What is not dirty is not drafted again.
-      form.resetDirty();
-      forgetFormDraft(signInDraft);
+  const form = useServerForm({
+    id: 'sign-in',
+    initialValues: noValues,
+    validate: ({ mobile, password }) => ({
+      mobile: mobileErrorText(mobile, intl),
+      password: password === '' ? intl.formatMessage({ id: 'account.errors.passwordMissing' }) : null,
+    }),
+    send: async ({ mobile, password }) => createSession({ mobile_number: phoneNumberOf(mobile), password }),
+    onSent: async ({ data: { session } }, { mobile }) => {
+      const typed = phoneNumberOf(mobile);
       updateSession({
         token: session.token,
         userId: String(session.user_id),
         userType: session.user_type,
         isVerified: String(session.is_verified),
         loginTime: new Date().toISOString(),
-        // What an abandoned sign-up left on this device is nothing of this parent's.
-        unconfirmedMobileNumber: session.is_verified ? null : number.phoneNumber,
+        // An abandoned sign-up on this device does not belong to this parent.
+        unconfirmedMobileNumber: session.is_verified ? null : typed,
       });
       if (session.is_verified) {
         forgetCode();
         return;
       }
-      setSendingCode(true);
-      const waiting = await waitingNumber(session.user_id, number.phoneNumber);
-      // The answer was that the session has ended, which leads elsewhere.
+      const unconfirmedMobileNumber = await unverifiedNumber(session.user_id, typed);
+      // The session has ended meanwhile, which leads elsewhere.
       if (readSession().token === null) return;
-      updateSession({ unconfirmedMobileNumber: waiting });
-      await sendCode(waiting, resendCountdownSeconds);
+      updateSession({ unconfirmedMobileNumber });
+      await sendCode(unconfirmedMobileNumber, resendCountdownSeconds);
       await navigate({
         to: '/verify',
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
-    } catch (error) {
-      faults.show(formErrors(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)).others);
-    } finally {
-      setSendingCode(false);
-    }
-  }
+    },
+    // A wrong number and a wrong password are one message, which does not reveal who has an account.
+    fieldOf: {},
+    summary: summaryTitles,
+    draft,
+  });
+  useSensitiveInput(form.values.password !== '');
 
   const search = redirect === undefined ? {} : { redirect };
   return (
@@ -126,35 +106,19 @@ export function SignInPage({ redirect }: ReturnSearch) {
         )
       }
     >
-      <form
-        ref={takeOverTyped}
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => {
-            guard(() => submit(values));
-          },
-          () => {
-            faults.show();
-          },
-        )}
-      >
-        {faults.summary && <ErrorSummary {...faults.summary} />}
+      <form {...form.formProps} className={classes.form}>
+        {form.summary && <ErrorSummary {...form.summary} />}
         <PhoneField
-          id="sign-in-mobile"
-          name="mobile"
+          {...form.field('mobile')}
           label={intl.formatMessage({ id: 'account.field.mobile' })}
           autoComplete="username"
-          {...form.getInputProps('mobile')}
         />
         <PasswordField
-          id="sign-in-password"
-          name="password"
+          {...form.field('password')}
           label={intl.formatMessage({ id: 'account.field.password' })}
           showLabel={intl.formatMessage({ id: 'account.field.showPassword' })}
           hideLabel={intl.formatMessage({ id: 'account.field.hidePassword' })}
           autoComplete="current-password"
-          {...form.getInputProps('password')}
         />
         <div className={classes.aside}>
           <Link to="/forgetPassword" search={search} className={classes.link}>
@@ -165,7 +129,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
           type="submit"
           size="large"
           wide
-          loading={signIn.isPending || sendingCode}
+          loading={form.isPending}
           loadingLabel={intl.formatMessage({ id: 'signIn.action.submitting' })}
         >
           <FormattedMessage id="signIn.action.submit" />

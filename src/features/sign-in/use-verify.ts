@@ -11,12 +11,13 @@ import { readSession, updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { verificationCodeError } from '#src/domain/verification-code.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { storeFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
-import { useFormSummary } from './use-form-summary.ts';
+import { summaryTitles } from './summary-titles.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
 import {
   confirmCode,
@@ -29,10 +30,10 @@ import {
   type VerificationPurpose,
 } from './verification.ts';
 
-/** Nothing is wrong with what was sent: the line or the server failed, or asks to wait. */
+/** The same request may succeed later: the connection or the server failed, or the server asks to wait. */
 const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || status >= 500 || status === 429;
 
-/** What /verify holds and does: the typed code, asking for another one, and the steps after the right one (rules.md#code-purposes). */
+/** State and actions of /verify: the typed code, requesting another one, and the steps after the right one (rules.md#code-purposes). */
 export function useVerify(verification: Verification | null, purpose: VerificationPurpose, search: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -42,28 +43,33 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   const verifyUser = useVerifyUserFirebase();
   const checkReset = useCheckVerification();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
   // Not while the first attempt to finish is on its way: most codes need no second one.
   const [isConfirmed, setConfirmed] = useState(verification !== null && verification.confirmedToken !== null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, resendCountdownSeconds);
-  const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
+  const errors = useErrorSummary({
+    errors: codeError === undefined ? {} : { code: codeError },
+    fieldId: (name) => `verify-${name}`,
+    title: (count) => intl.formatMessage({ id: summaryTitles.title }, { count }),
+    refusedTitle: intl.formatMessage({ id: summaryTitles.refusedTitle }),
+  });
   useSensitiveInput(code !== '');
 
-  function startTry(): void {
-    setFault(undefined);
-    faults.hide();
+  function clearErrors(): void {
+    setCodeError(undefined);
+    errors.hide();
   }
 
   function failOnField(text: string): void {
-    setFault(text);
-    faults.show();
+    setCodeError(text);
+    errors.show();
   }
 
   async function send(mobileNumber: string): Promise<void> {
     setBusy('sending');
-    startTry();
+    clearErrors();
     setCode('');
     const isSent = await sendCode(mobileNumber, resendCountdownSeconds);
     setBusy(null);
@@ -110,7 +116,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
       return;
     }
     setBusy('verifying');
-    startTry();
+    clearErrors();
     try {
       if (confirmedToken === null) await confirmCode(typed);
       await finish(mobileNumber);
@@ -119,10 +125,11 @@ export function useVerify(verification: Verification | null, purpose: Verificati
         dropDeadToken();
         setConfirmed(false);
         setCode('');
-        faults.show([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
+        errors.show([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
       } else if (error instanceof ApiError) {
         setConfirmed(mayPassNextTime(error));
-        faults.show(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+        const texts = errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
+        if (texts.length > 0) errors.show(texts);
       } else {
         failOnField(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
       }
@@ -138,18 +145,18 @@ export function useVerify(verification: Verification | null, purpose: Verificati
 
   return {
     code,
-    /** Digits were typed: what was wrong with the last ones no longer counts, and the last one sends them all. */
+    /** Digits were typed: the error of the last code goes, and the last digit sends the code. */
     typeCode: (typed: string) => {
       setCode(typed);
-      setFault(undefined);
+      setCodeError(undefined);
       if (typed.length === length) submit(typed);
     },
-    fault,
-    setFault,
-    summary: faults.summary,
+    codeError,
+    setCodeError,
+    summary: errors.summary,
     busy,
     isConfirmed,
-    /** How often a code was asked for on this page. */
+    /** How often a code was requested on this page. */
     asked,
     length,
     seconds,
