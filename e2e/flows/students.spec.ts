@@ -135,8 +135,8 @@ test('S03 A parent adds a school that is not listed, and nothing typed is lost @
   await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
   await expect(
     dialog
-      .getByRole('group', { name: message('student.newSchool.faults', { count: 2 }) })
-      .or(dialog.getByRole('region', { name: message('student.newSchool.faults', { count: 2 }) })),
+      .getByRole('group', { name: message('student.newSchool.errors', { count: 2 }) })
+      .or(dialog.getByRole('region', { name: message('student.newSchool.errors', { count: 2 }) })),
   ).toBeFocused();
   await axe();
   await dialog.locator('#new-school-address').fill('شارع الورود، العليا، الرياض');
@@ -204,11 +204,11 @@ test('S04 An empty form shows what is missing beside each field and in a summary
   await page.goto(addPath);
   // Lunches at school need no address.
   await saveButton(page).click();
-  const atSchool = page.locator('section', { has: page.getByText(message('student.form.faults', { count: 6 })) });
+  const atSchool = page.locator('section', { has: page.getByText(message('student.form.errors', { count: 6 })) });
   await expect(atSchool).toBeFocused();
   await chooseHome(page);
   await saveButton(page).click();
-  const title = message('student.form.faults', { count: 10 });
+  const title = message('student.form.errors', { count: 10 });
   const summary = page.locator('section', { has: page.getByText(title) });
   await expect(summary).toBeFocused();
   await axe();

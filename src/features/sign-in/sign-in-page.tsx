@@ -74,7 +74,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     },
-    // A wrong number and a wrong password are one message, which does not reveal who has an account.
+    // A wrong number and a wrong password are one message, about neither field.
     fieldOf: {},
     summary: summaryTitles,
     draft,

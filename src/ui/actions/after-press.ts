@@ -13,23 +13,3 @@ export function afterPress(act: () => void): void {
   if (isPressing) document.addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true });
   else act();
 }
-
-interface EnhancedInput {
-  inputProps: { onBlur?: () => void };
-}
-
-/**
- * How forms check their fields: as each is left, when no press is under way any more; what was found goes as the field is
- * mended. Spread into Mantine's `useForm`. Where one field alone can be wrong, sending checks it.
- */
-export const checkedOnLeaving = {
-  validateInputOnBlur: true,
-  enhanceGetInputProps: ({ inputProps: { onBlur } }: EnhancedInput) =>
-    onBlur === undefined
-      ? {}
-      : {
-          onBlur: () => {
-            afterPress(onBlur);
-          },
-        },
-};

@@ -32,7 +32,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const lists = useStudentLists();
   const save = useSaveNewStudent();
   const title = intl.formatMessage({ id: 'student.add.title' });
-  // Two routes show this page: tabs and history tell them apart.
+  // Two routes show this page: titles that differ separate them in tabs and history.
   usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
 
   return (
@@ -53,13 +53,13 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
         lists={lists}
         draftName="student"
         save={save}
-        onSaved={(applicant) => {
+        onSaved={async (applicant) => {
           keepStudent(queryClient, applicant);
           showToast({
             kind: 'success',
             title: intl.formatMessage({ id: 'student.form.added' }, { name: applicant.name }),
           });
-          void navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
+          await navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
         }}
         cancel={
           <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetApplicantSuspense, useUpdateApplicant } from '#src/api/generated/applicants/applicants.ts';
+import { updateApplicant, useGetApplicantSuspense } from '#src/api/generated/applicants/applicants.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -37,14 +37,13 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
     issues: allIssues(known.issues, applicant),
     allergens: allAllergens(known.allergens, applicant),
   };
-  const update = useUpdateApplicant();
-  // What the form began with stays, even when the student is answered anew beneath it.
+  // The form keeps its first values, even when the student is loaded again meanwhile.
   const [initialValues] = useState(() => valuesOfApplicant(applicant, lists.issues));
   const title = intl.formatMessage(
     { id: 'student.edit.title' },
     { name: localized(language, applicant.name, applicant.arabic_name) },
   );
-  // The document's title lands in the browser's history and on shared screens: no child's name in it.
+  // The document's title is in the browser's history and on shared screens: no student's name in it.
   usePageTitle(intl.formatMessage({ id: 'student.edit.document' }));
 
   return (
@@ -64,8 +63,8 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
         initialValues={initialValues}
         lists={lists}
         draftName={`student.${applicantId}`}
-        save={async (data) => (await update.mutateAsync({ id: applicantId, data })).data.applicant}
-        onSaved={(saved) => {
+        save={async (input) => (await updateApplicant(applicantId, input)).data.applicant}
+        onSaved={async (saved) => {
           keepStudent(queryClient, saved);
           showToast({
             kind: 'success',
@@ -74,7 +73,7 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
               { name: localized(language, saved.name, saved.arabic_name) },
             ),
           });
-          void navigate({ href: backTo });
+          await navigate({ href: backTo });
         }}
         cancel={
           <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>

@@ -1,9 +1,12 @@
-/** Longest texts that the contract takes, in characters. */
-export const longest = {
-  name: 100,
-  description: 500,
-  street: 120,
-  building: 20,
-  buildingName: 120,
-  landmark: 250,
-} as const;
+import { createApplicantLimits as limits } from '#src/api/generated/limits.ts';
+
+/** The longest text of each field of the student form, in characters. */
+export const maxLengths = {
+  name: limits.name.maxLength,
+  arabicName: limits.arabic_name.maxLength,
+  description: limits['health_issues.description'].maxLength,
+  street: limits['home_address.street_name'].maxLength,
+  building: limits['home_address.building_number'].maxLength,
+  buildingName: limits['home_address.building_name'].maxLength,
+  landmark: limits['home_address.landmark'].maxLength,
+};

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { createApplicant, listApplicants, updateApplicant } from '#src/api/generated/applicants/applicants.ts';
@@ -10,9 +9,9 @@ const isSame = (a: Pick<ApplicantInputDto, 'name' | 'birth_date'>, b: Pick<Appli
   a.name.trim() === b.name.trim() && a.birth_date === b.birth_date;
 
 /**
- * Makes what saves a new student (operation `createApplicant`). After an answer that never came nobody knows whether the
- * student stands at the server: the next try looks first, and puts what is typed now into the one that does.
- * @returns a function that answers the student, and throws what the call threw
+ * Creates the function that saves a new student (operation `createApplicant`). After an answer that never came the
+ * server may have the student or not: the next attempt looks first, and updates the one that it finds.
+ * @returns resolves to the student, and rejects with the error of the call
  */
 export function newStudentSaver(): Send {
   const lost: ApplicantInputDto[] = [];
@@ -24,7 +23,7 @@ export function newStudentSaver(): Send {
     }
     try {
       const { applicant } = (await createApplicant(input)).data;
-      // An answer off the contract says as little as none.
+      // An answer that breaks the contract is as good as none.
       if (typeof applicant?.id !== 'number') throw new TypeError('The answer holds no student');
       return applicant;
     } catch (error) {
@@ -34,9 +33,8 @@ export function newStudentSaver(): Send {
   };
 }
 
-/** Saves a new student, once, however often it takes. Failures are shown by the form. */
+/** Saves a new student, once, however many attempts it takes. */
 export function useSaveNewStudent(): Send {
-  const [send] = useState(newStudentSaver);
-  const { mutateAsync } = useMutation({ mutationFn: send });
-  return mutateAsync;
+  const [save] = useState(newStudentSaver);
+  return save;
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listSchoolsLimits } from '#src/api/generated/limits.ts';
 import { useListSchools } from '#src/api/generated/lookups/lookups.ts';
 import type { SchoolListDto } from '#src/api/generated/client.schemas.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -24,8 +25,8 @@ interface SchoolFieldProps {
 }
 
 const pauseMs = 250;
+const { search: searchLimits } = listSchoolsLimits;
 const schoolsShown = 20;
-const longestSearch = 100;
 const addOption = 'add';
 
 // As the query's own selection: an answer off the contract is a failure, and shown as one.
@@ -39,7 +40,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
 
   // The chosen school's own name stands in the field too, without being searched for.
   const chosenName = value === null ? '' : nameOf(language, value);
-  const search = typed === chosenName ? '' : typed.trim().slice(0, longestSearch);
+  const search = typed === chosenName ? '' : typed.trim().slice(0, searchLimits.maxLength);
   const [asked] = useDebouncedValue(search, pauseMs);
   // Each search has its own place in the cache: a late answer to an older one is never shown for a newer one.
   const {
@@ -92,7 +93,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
       autoComplete="off"
-      maxLength={longestSearch}
+      maxLength={searchLimits.maxLength}
       help={
         <>
           {failure !== null && (

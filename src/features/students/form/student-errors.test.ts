@@ -5,14 +5,14 @@ import { studentErrors } from './student-errors.ts';
 import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
 
-const faultsOf = (changes: Partial<StudentValues>) => {
-  const faults = studentErrors({ ...sampleValues, ...changes }, sampleRules);
-  return Object.fromEntries(Object.entries(faults).map(([field, { fault }]) => [field, fault]));
+const errorsOf = (changes: Partial<StudentValues>) => {
+  const errors = studentErrors({ ...sampleValues, ...changes }, sampleRules);
+  return Object.fromEntries(Object.entries(errors).map(([field, { reason }]) => [field, reason]));
 };
 
-describe('studentFaults', () => {
+describe('studentErrors', () => {
   it('finds none in a complete student', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(errorsOf({})).toEqual({});
   });
 
   it('names everything that is missing, in the order of the form', () => {
@@ -40,71 +40,71 @@ describe('studentFaults', () => {
     ['2007-11-22', undefined],
     ['2007-11-21', 'birthOld'],
     ['2026-11-22', 'birthFuture'],
-  ])('takes a birth date of 4 to 18 years only: %s', (birthDate, fault) => {
-    expect(faultsOf({ birthDate })['birthDate']).toBe(fault);
+  ])('takes a birth date of 4 to 18 years only: %s', (birthDate, reason) => {
+    expect(errorsOf({ birthDate })['birthDate']).toBe(reason);
   });
 
   it('takes the date of a student who has turned 19 since, as long as nobody changes it', () => {
     const rules = { ...sampleRules, keptBirthDate: '2007-11-21' };
-    const fault = (birthDate: string) => studentErrors({ ...sampleValues, birthDate }, rules)['birthDate'];
-    expect([fault('2007-11-21'), fault('2007-11-20')]).toEqual([undefined, { fault: 'birthOld' }]);
+    const errorOf = (birthDate: string) => studentErrors({ ...sampleValues, birthDate }, rules)['birthDate'];
+    expect([errorOf('2007-11-21'), errorOf('2007-11-20')]).toEqual([undefined, { reason: 'birthOld' }]);
   });
 
   it.each([
     ['empty', 'birthMissing'],
     ['incomplete', 'birthIncomplete'],
     ['impossible', 'birthImpossible'],
-  ] as const)('says why a date that is %s is none', (birthState, fault) => {
-    expect(faultsOf({ birthDate: null, birthState })['birthDate']).toBe(fault);
+  ] as const)('says why a date that is %s is none', (birthState, reason) => {
+    expect(errorsOf({ birthDate: null, birthState })['birthDate']).toBe(reason);
   });
 
   it.each([
     ['', 'nameMissing'],
     ['7', 'nameInvalid'],
     ['ا'.repeat(101), 'nameLong'],
-  ])('refuses the name "%s"', (name, fault) => {
-    expect(faultsOf({ name })['name']).toBe(fault);
+  ])('refuses the name "%s"', (name, reason) => {
+    expect(errorsOf({ name })['name']).toBe(reason);
   });
 
   it('refuses a school that is not served, but not one that waits for review', () => {
-    expect(faultsOf({ school: { ...masarSchool, is_served: false } })).toEqual({ school: 'schoolNotServed' });
-    expect(faultsOf({ school: { ...masarSchool, is_served: false, status: 'pending_review' } })).toEqual({});
+    expect(errorsOf({ school: { ...masarSchool, is_served: false } })).toEqual({ school: 'schoolNotServed' });
+    expect(errorsOf({ school: { ...masarSchool, is_served: false, status: 'pending_review' } })).toEqual({});
   });
 
   it('refuses a level that the school does not teach, unless its levels are not known', () => {
-    expect(faultsOf({ levelId: '5' })).toEqual({ levelId: 'levelElsewhere' });
-    expect(faultsOf({ levelId: '5', school: { ...masarSchool, educational_level_ids: [] } })).toEqual({});
+    expect(errorsOf({ levelId: '5' })).toEqual({ levelId: 'levelElsewhere' });
+    expect(errorsOf({ levelId: '5', school: { ...masarSchool, educational_level_ids: [] } })).toEqual({});
   });
 
   it('asks for a description where the issue needs one', () => {
-    expect(faultsOf({ descriptions: { '1': ' ' } })).toEqual({ 'descriptions.1': 'descriptionMissing' });
-    expect(faultsOf({ issues: ['3'], descriptions: {} })).toEqual({});
-    expect(faultsOf({ descriptions: { '1': 'x'.repeat(501) } })).toEqual({ 'descriptions.1': 'textLong' });
+    expect(errorsOf({ descriptions: { '1': ' ' } })).toEqual({ 'descriptions.1': 'descriptionMissing' });
+    expect(errorsOf({ issues: ['3'], descriptions: {} })).toEqual({});
+    expect(errorsOf({ descriptions: { '1': 'x'.repeat(501) } })).toEqual({ 'descriptions.1': 'textLong' });
   });
 
   it('asks what a food allergy is to, how strong, and for the note of each allergy that needs one', () => {
     const issues = [allergyChoice];
-    expect(faultsOf({ issues, allergens: {} })).toEqual({ allergens: 'allergensMissing' });
-    expect(faultsOf({ issues, allergens: { milk: null } })).toEqual({ 'allergens.milk': 'severityMissing' });
-    expect(faultsOf({ issues, allergens: { nuts: 'mild' } })).toEqual({ 'descriptions.4': 'descriptionMissing' });
+    expect(errorsOf({ issues, allergens: {} })).toEqual({ allergens: 'allergensMissing' });
+    expect(errorsOf({ issues, allergens: { milk: null } })).toEqual({ 'allergens.milk': 'severityMissing' });
+    expect(errorsOf({ issues, allergens: { nuts: 'mild' } })).toEqual({ 'descriptions.4': 'descriptionMissing' });
     const descriptions = { '4': 'Has a pen' };
-    expect(faultsOf({ issues, allergens: { nuts: 'mild' }, descriptions })).toEqual({});
+    expect(errorsOf({ issues, allergens: { nuts: 'mild' }, descriptions })).toEqual({});
     const both = { issues: [allergyChoice, '10'], allergens: { nuts: 'mild', milk: 'severe' }, descriptions } as const;
-    expect(faultsOf({ ...both, issues: [...both.issues] })).toEqual({ 'descriptions.10': 'descriptionMissing' });
+    expect(errorsOf({ ...both, issues: [...both.issues] })).toEqual({ 'descriptions.10': 'descriptionMissing' });
     const long = { ...descriptions, '9': 'x'.repeat(501), '10': 'Kiwi' };
-    expect(faultsOf({ ...both, issues: [...both.issues], descriptions: long })).toEqual({
+    expect(errorsOf({ ...both, issues: [...both.issues], descriptions: long })).toEqual({
       'descriptions.9': 'textLong',
     });
   });
 
   it('asks nothing of health once "No issue" is chosen', () => {
-    expect(faultsOf({ issues: [noIssueChoice], allergens: { milk: null }, descriptions: {} })).toEqual({});
+    expect(errorsOf({ issues: [noIssueChoice], allergens: { milk: null }, descriptions: {} })).toEqual({});
   });
 
   it('S02 asks for the address for delivery to the home only', () => {
     const none = { ...noHomeValues, zip: '1' };
-    expect(faultsOf({ ...none, deliveryTarget: 'school' })).toEqual({});
-    expect(faultsOf({ ...none, deliveryTarget: 'home' })).toEqual({
+    expect(errorsOf({ ...none, deliveryTarget: 'school' })).toEqual({});
+    expect(errorsOf({ ...none, deliveryTarget: 'home' })).toEqual({
       regionId: 'regionMissing',
       neighbourhoodId: 'neighbourhoodMissing',
       street: 'streetMissing',
@@ -114,6 +114,6 @@ describe('studentFaults', () => {
   });
 
   it('asks for the acceptance', () => {
-    expect(faultsOf({ accepted: false })).toEqual({ accepted: 'conditions' });
+    expect(errorsOf({ accepted: false })).toEqual({ accepted: 'conditions' });
   });
 });

@@ -2,7 +2,7 @@ import type { HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { nameError } from '#src/domain/person-fields.ts';
-import { longest } from './field-lengths.ts';
+import { maxLengths } from './field-lengths.ts';
 import { type HomeError, homeErrors } from '#src/features/students/home/home-errors.ts';
 import { allergyChoice, namedIssues } from '#src/features/students/health/student-health.ts';
 import type { StudentValues } from './student-values.ts';
@@ -30,13 +30,13 @@ export type StudentError =
   | HomeError
   | 'conditions';
 
-/** A fault, and the most characters where that is what it is about. */
+/** An error, and the most characters where the text is too long. */
 export interface FoundError {
-  fault: StudentError;
+  reason: StudentError;
   count?: number;
 }
 
-/** What the rules need beside the values. */
+/** What the rules need besides the values. */
 export interface StudentRules {
   /** The server's date in Riyadh. */
   today: string;
@@ -49,72 +49,75 @@ export interface StudentRules {
 type Found = FoundError | null;
 
 const tooLong = (text: string, count: number): Found =>
-  text.trim().length > count ? { fault: 'textLong', count } : null;
+  text.trim().length > count ? { reason: 'textLong', count } : null;
 
-function nameFault({ name }: StudentValues): Found {
-  const reason = nameError(name);
-  if (reason !== null) return { fault: reason === 'empty' ? 'nameMissing' : 'nameInvalid' };
-  return name.trim().length > longest.name ? { fault: 'nameLong', count: longest.name } : null;
+function checkName({ name }: StudentValues): Found {
+  const error = nameError(name);
+  if (error !== null) return { reason: error === 'empty' ? 'nameMissing' : 'nameInvalid' };
+  return name.trim().length > maxLengths.name ? { reason: 'nameLong', count: maxLengths.name } : null;
 }
 
-function birthFault({ birthDate, birthState }: StudentValues, { today, keptBirthDate, limits }: StudentRules): Found {
+function checkBirthDate(
+  { birthDate, birthState }: StudentValues,
+  { today, keptBirthDate, limits }: StudentRules,
+): Found {
   if (birthDate === null) {
-    if (birthState === 'incomplete') return { fault: 'birthIncomplete' };
-    return { fault: birthState === 'impossible' ? 'birthImpossible' : 'birthMissing' };
+    if (birthState === 'incomplete') return { reason: 'birthIncomplete' };
+    return { reason: birthState === 'impossible' ? 'birthImpossible' : 'birthMissing' };
   }
-  if (birthDate > today) return { fault: 'birthFuture' };
-  const reasons = {
+  if (birthDate > today) return { reason: 'birthFuture' };
+  const reasonOf = {
     empty: 'birthMissing',
     invalid: 'birthImpossible',
     too_young: 'birthYoung',
     too_old: 'birthOld',
   } as const;
-  const reason = birthDateError(birthDate, today, limits, keptBirthDate);
-  return reason === null ? null : { fault: reasons[reason] };
+  const error = birthDateError(birthDate, today, limits, keptBirthDate);
+  return error === null ? null : { reason: reasonOf[error] };
 }
 
-function schoolFault({ school }: StudentValues): Found {
-  if (school === null) return { fault: 'schoolMissing' };
-  return school.is_served || school.status === 'pending_review' ? null : { fault: 'schoolNotServed' };
+function checkSchool({ school }: StudentValues): Found {
+  if (school === null) return { reason: 'schoolMissing' };
+  return school.is_served || school.status === 'pending_review' ? null : { reason: 'schoolNotServed' };
 }
 
-function levelFault({ levelId, school }: StudentValues): Found {
-  if (levelId === null) return { fault: 'levelMissing' };
+function checkLevel({ levelId, school }: StudentValues): Found {
+  if (levelId === null) return { reason: 'levelMissing' };
   const taught = school?.educational_level_ids ?? [];
-  return taught.length === 0 || taught.includes(Number(levelId)) ? null : { fault: 'levelElsewhere' };
+  return taught.length === 0 || taught.includes(Number(levelId)) ? null : { reason: 'levelElsewhere' };
 }
 
-function healthFaults(values: StudentValues, { issues }: StudentRules): [string, Found][] {
+function checkHealth(values: StudentValues, { issues }: StudentRules): [string, Found][] {
   const hasAllergy = values.issues.includes(allergyChoice);
   const chosen = hasAllergy ? Object.entries(values.allergens) : [];
   return [
-    ['issues', values.issues.length === 0 ? { fault: 'issuesMissing' } : null],
-    ['allergens', hasAllergy && chosen.length === 0 ? { fault: 'allergensMissing' } : null],
+    ['issues', values.issues.length === 0 ? { reason: 'issuesMissing' } : null],
+    ['allergens', hasAllergy && chosen.length === 0 ? { reason: 'allergensMissing' } : null],
     ...chosen.map(([code, severity]): [string, Found] => [
       `allergens.${code}`,
-      severity === null ? { fault: 'severityMissing' } : null,
+      severity === null ? { reason: 'severityMissing' } : null,
     ]),
     ...namedIssues(values, issues).map(({ id, requires_description }): [string, Found] => {
       const text = values.descriptions[String(id)] ?? '';
-      const missing: Found = requires_description && text.trim() === '' ? { fault: 'descriptionMissing' } : null;
-      return [`descriptions.${id}`, missing ?? tooLong(text, longest.description)];
+      const missing: Found = requires_description && text.trim() === '' ? { reason: 'descriptionMissing' } : null;
+      return [`descriptions.${id}`, missing ?? tooLong(text, maxLengths.description)];
     }),
   ];
 }
 
 /**
- * What stands in the way of saving a student, by field and in the form's order; empty when nothing does. Fields inside lists
+ * What keeps a student from being saved, by field and in the form's order; empty where nothing does. Fields inside lists
  * are dotted: `descriptions.4`, `allergens.milk`.
  */
 export function studentErrors(values: StudentValues, rules: StudentRules): Record<string, FoundError> {
   const found: [string, Found][] = [
-    ['name', nameFault(values)],
-    ['birthDate', birthFault(values, rules)],
-    ['school', schoolFault(values)],
-    ['levelId', levelFault(values)],
-    ...healthFaults(values, rules),
+    ['name', checkName(values)],
+    ['birthDate', checkBirthDate(values, rules)],
+    ['school', checkSchool(values)],
+    ['levelId', checkLevel(values)],
+    ...checkHealth(values, rules),
     ...(values.deliveryTarget === 'home' ? Object.entries(homeErrors(values)) : []),
-    ['accepted', values.accepted ? null : { fault: 'conditions' }],
+    ['accepted', values.accepted ? null : { reason: 'conditions' }],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, FoundError] => entry[1] !== null));
 }

@@ -1,60 +1,53 @@
-import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { errorTexts } from '#src/errors/error-texts.ts';
 import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { company } from '#src/domain/company.ts';
+import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
+import { useServerForm } from '#src/forms/use-server-form.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { FormSection } from '#src/ui/fields/form-section.tsx';
-import { useErrorSummary } from '#src/forms/use-error-summary.ts';
-import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { HealthSection } from '#src/features/students/health/health-section.tsx';
 import { DeliverySection } from '#src/features/students/home/delivery-section.tsx';
-import { LeaveStudentDialog } from './leave-student-dialog.tsx';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
-import { serverErrors } from './server-errors.ts';
+import { studentFieldOf } from './student-field-of.ts';
 import { studentErrors, type StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
-import { fieldId } from './student-ids.ts';
 import type { useStudentLists } from '#src/features/students/student-queries.ts';
 import { StudentSection } from './student-section.tsx';
 import { draftFields, healthFields, type StudentValues, toApplicantInput } from './student-values.ts';
 import { useErrorTexts } from './use-error-texts.ts';
 
+const summary = { title: 'student.form.errors', refusedTitle: 'student.form.refused' } as const;
+
 interface StudentFormProps {
   initialValues: StudentValues;
   lists: ReturnType<typeof useStudentLists>;
-  /** Names the draft on the device. */
+  /** The name of the draft on the device. */
   draftName: string;
-  /** Sends the student; throws ApiError. */
+  /** The request that saves the student. */
   save: (input: ApplicantInputDto) => Promise<ApplicantDto>;
-  onSaved: (applicant: ApplicantDto) => void;
+  onSaved: (applicant: ApplicantDto) => Promise<void>;
   /** A link back, as a quiet button. */
   cancel: ReactNode;
 }
 
 /**
  * A student's details, health and address (rules.md#student-fields, rows S02 to S04). Everything typed survives a reload and a
- * failed save; health is kept nowhere but in this form.
+ * failed save; health is stored nowhere.
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
   const intl = useIntl();
-  const guard = useSubmitGuard();
   const language = useLanguage();
   const limits = useBusinessSettings();
   const conditionsVersion = useConditionsVersion();
-  const [isSaving, setIsSaving] = useState(false);
   const [newSchool, setNewSchool] = useState({ opened: false, typed: '', count: 0 });
 
   const rules: StudentRules = {
@@ -63,74 +56,28 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     limits,
     issues: lists.issues,
   };
-  const words = useErrorTexts(rules);
-  const form = useForm<StudentValues>({
+  const textOf = useErrorTexts(rules);
+  const toInput = (values: StudentValues) => toApplicantInput(values, lists.issues, conditionsVersion);
+  const form = useServerForm({
+    id: 'student',
     initialValues,
-    ...checkedOnLeaving,
     validate: (values) =>
-      Object.fromEntries(Object.entries(studentErrors(values, rules)).map(([field, found]) => [field, words(found)])),
+      Object.fromEntries(Object.entries(studentErrors(values, rules)).map(([field, error]) => [field, textOf(error)])),
+    send: async (values) => save(toInput(values)),
+    onSent: onSaved,
+    fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
+    summary,
+    draft: { name: draftName, fields: draftFields },
   });
-  const faults = useErrorSummary({
-    errors: form.errors,
-    fieldId,
-    title: (count) => intl.formatMessage({ id: 'student.form.faults' }, { count }),
-    refusedTitle: intl.formatMessage({ id: 'student.form.refused' }),
-  });
-  useFormDraft(form, { name: draftName, fields: draftFields }, intl.formatMessage({ id: 'shell.draft.restored' }));
-  const isHealthFilled = healthFields.some((field) => form.isDirty(field));
-  useSensitiveInput(isHealthFilled);
-
-  function refused(error: unknown, sent: ApplicantInputDto): void {
-    const { fields, others } = serverErrors(error instanceof ApiError ? error.fieldErrors : [], sent, lists.issues);
-    form.setErrors(fields);
-    const isKnown = Object.keys(fields).length > 0;
-    if (isKnown && others.length === 0) faults.show();
-    else if (others.length > 0) faults.show(others);
-    else faults.show(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
-  }
-
-  async function submit(values: StudentValues): Promise<void> {
-    if (isSaving) return;
-    faults.hide();
-    setIsSaving(true);
-    const input = toApplicantInput(values, lists.issues, conditionsVersion);
-    let applicant: ApplicantDto;
-    try {
-      applicant = await save(input);
-    } catch (error) {
-      setIsSaving(false);
-      refused(error, input);
-      return;
-    }
-    forget();
-    onSaved(applicant);
-  }
-
-  function forget(): void {
-    // What is not dirty is neither asked about nor drafted again.
-    form.resetDirty();
-    forgetFormDraft(draftName);
-  }
+  const isHealthDirty = () => healthFields.some((field) => form.isDirty(field));
+  useSensitiveInput(isHealthDirty());
 
   return (
     <>
-      <Card
-        component="form"
-        padding="form"
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => {
-            guard(() => submit(values));
-          },
-          () => {
-            faults.show();
-          },
-        )}
-      >
-        {faults.summary && (
+      <Card {...form.formProps} component="form" padding="form" className={classes.form}>
+        {form.summary && (
           <div className={classes.summary}>
-            <ErrorSummary {...faults.summary} />
+            <ErrorSummary {...form.summary} />
           </div>
         )}
         <StudentSection
@@ -154,7 +101,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
             </p>
             <CheckboxField
               {...form.getInputProps('accepted', { type: 'checkbox' })}
-              id={fieldId('accepted')}
+              id={form.fieldId('accepted')}
               label={
                 <b>
                   <FormattedMessage id="student.conditions.accept" />
@@ -168,7 +115,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           <Button
             type="submit"
             size="large"
-            loading={isSaving}
+            loading={form.isPending}
             loadingLabel={intl.formatMessage({ id: 'student.form.saving' })}
           >
             <FormattedMessage id="student.form.save" />
@@ -189,10 +136,13 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           form.clearFieldError('school');
         }}
       />
-      <LeaveStudentDialog
-        isUnsaved={() => form.isDirty()}
-        isLostOnReload={() => healthFields.some((field) => form.isDirty(field))}
-        onLeave={forget}
+      <LeaveFormDialog
+        form={form}
+        isLostOnReload={isHealthDirty}
+        title={<FormattedMessage id="student.leave.title" />}
+        text={<FormattedMessage id="student.leave.text" />}
+        leaveLabel={intl.formatMessage({ id: 'student.leave.leave' })}
+        stayLabel={intl.formatMessage({ id: 'student.leave.stay' })}
       />
     </>
   );

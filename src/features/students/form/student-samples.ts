@@ -3,7 +3,7 @@ import type { StudentRules } from './student-errors.ts';
 import { allergyChoice } from '#src/features/students/health/student-health.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
 
-/** A student without faults, a list of issues and the rules: what the tests of this folder begin with. */
+/** A student without errors, a list of issues and the rules: what the tests of this folder begin with. */
 const stamps = { created_at: '2026-08-01T06:00:00Z', updated_at: '2026-08-01T06:00:00Z', is_active: true };
 
 const issue = (

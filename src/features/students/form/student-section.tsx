@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EducationalLevelDto } from '#src/api/generated/client.schemas.ts';
 import { ageOn } from '#src/domain/age.ts';
 import { formatDate } from '#src/i18n/formats.ts';
+import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { afterPress } from '#src/ui/actions/after-press.ts';
@@ -11,14 +11,13 @@ import { FormSection } from '#src/ui/fields/form-section.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { SchoolField } from './school-field.tsx';
-import { longest } from './field-lengths.ts';
+import { maxLengths } from './field-lengths.ts';
 import type { StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
-import { fieldId } from './student-ids.ts';
 import type { StudentValues } from './student-values.ts';
 
 interface StudentSectionProps {
-  form: UseFormReturnType<StudentValues>;
+  form: ServerForm<StudentValues>;
   rules: StudentRules;
   levels: readonly EducationalLevelDto[];
   onAddSchool: (typed: string) => void;
@@ -40,25 +39,25 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
       text={<FormattedMessage id="student.about.text" values={{ min: minAge, max: maxAge }} />}
     >
       <TextField
-        id={fieldId('name')}
+        id={form.fieldId('name')}
         label={intl.formatMessage({ id: 'student.about.name' })}
         autoComplete="off"
-        maxLength={longest.name}
+        maxLength={maxLengths.name}
         {...form.getInputProps('name')}
       />
       {form.getInitialValues().arabicName !== '' && (
         <TextField
-          id={fieldId('arabicName')}
+          id={form.fieldId('arabicName')}
           label={intl.formatMessage({ id: 'student.about.arabicName' })}
           optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
           lang="ar"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={maxLengths.arabicName}
           {...form.getInputProps('arabicName')}
         />
       )}
       <BirthDateField
-        id={fieldId('birthDate')}
+        id={form.fieldId('birthDate')}
         label={intl.formatMessage({ id: 'student.about.birth' })}
         dayLabel={intl.formatMessage({ id: 'student.about.day' })}
         monthLabel={intl.formatMessage({ id: 'student.about.month' })}
@@ -69,7 +68,8 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
           form.clearFieldError('birthDate');
         }}
         onBlur={() => {
-          afterPress(() => form.validateField('birthDate'));
+          // A field that was only passed through is no mistake yet, as in the fields of the form kit.
+          if (form.values.birthState !== 'empty') afterPress(() => form.validateField('birthDate'));
         }}
         error={form.errors['birthDate']}
         preview={
@@ -86,12 +86,12 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         }
       />
       <SchoolField
-        id={fieldId('school')}
+        id={form.fieldId('school')}
         value={school}
         error={form.errors['school']}
         onAdd={onAddSchool}
         onBlur={() => {
-          afterPress(() => form.validateField('school'));
+          if (form.isDirty('school')) afterPress(() => form.validateField('school'));
         }}
         onChange={(chosen) => {
           const { levelId } = form.values;
@@ -102,7 +102,7 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         }}
       />
       <SelectField
-        id={fieldId('levelId')}
+        id={form.fieldId('levelId')}
         half
         label={intl.formatMessage({ id: 'student.about.level' })}
         placeholder={intl.formatMessage({ id: 'student.about.levelPlaceholder' })}

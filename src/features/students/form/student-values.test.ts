@@ -60,7 +60,7 @@ describe('toApplicantInput', () => {
 
   it('S02 sends no student home without an address', () => {
     const values: StudentValues = { ...sampleValues, ...noHomeValues, deliveryTarget: 'home' };
-    expect(() => toApplicantInput(values, sampleIssues, '2026-09')).toThrow('faults');
+    expect(() => toApplicantInput(values, sampleIssues, '2026-09')).toThrow('errors');
   });
 
   it('sends no allergens and no issues for a child without any, whatever was chosen before', () => {
@@ -84,11 +84,11 @@ describe('toApplicantInput', () => {
   });
 
   it.each(['birthDate', 'school', 'levelId'] as const)('does not guess %s', (field) => {
-    expect(() => toApplicantInput({ ...sampleValues, [field]: null }, sampleIssues, '2026-09')).toThrow('faults');
+    expect(() => toApplicantInput({ ...sampleValues, [field]: null }, sampleIssues, '2026-09')).toThrow('errors');
   });
 
   it('never sends an acceptance that was not given', () => {
-    expect(() => toApplicantInput({ ...sampleValues, accepted: false }, sampleIssues, '2026-09')).toThrow('faults');
+    expect(() => toApplicantInput({ ...sampleValues, accepted: false }, sampleIssues, '2026-09')).toThrow('errors');
   });
 });
 

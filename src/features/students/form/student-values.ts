@@ -85,7 +85,7 @@ export const draftFields = [
 
 /**
  * The form as the contract's operations `createApplicant` and `updateApplicant` take it.
- * @param values without faults (see `studentFaults`); an incomplete address is left out where the lunches go to school
+ * @param values without errors (see `studentErrors`); an incomplete address is left out where the lunches go to school
  * @param issues all health issues the form offers
  * @param conditionsVersion of the disclaimer shown
  * @throws when a required choice is missing
@@ -98,7 +98,7 @@ export function toApplicantInput(
   const { birthDate, school, levelId, accepted, deliveryTarget } = values;
   const home = Object.keys(homeErrors(values)).length === 0 ? toHomeAddressInput(values) : null;
   if (!birthDate || !school || !levelId || !accepted || (deliveryTarget === 'home' && home === null)) {
-    throw new Error('A student with faults cannot be sent');
+    throw new Error('A student with errors cannot be sent');
   }
   return {
     name: cleanName(values.name),

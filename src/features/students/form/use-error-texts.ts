@@ -4,7 +4,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { FoundError, StudentRules } from './student-errors.ts';
 
-/** A fault of the student form in words: what is wrong and how to mend it. */
+/** The text of an error of the student form: what is wrong and how to correct it. */
 export function useErrorTexts({
   today,
   limits,
@@ -12,9 +12,9 @@ export function useErrorTexts({
   const intl = useIntl();
   const language = useLanguage();
   const { earliest, latest } = birthDateBounds(today, limits);
-  return ({ fault, count = 0 }) =>
+  return ({ reason, count = 0 }) =>
     intl.formatMessage(
-      { id: `student.error.${fault}` },
+      { id: `student.error.${reason}` },
       {
         count,
         min: limits.minAge,

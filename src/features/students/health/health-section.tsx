@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertHexagon, IconDots, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type AllergenDto, AllergySeverityDto, type HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
+import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Chip } from '#src/ui/actions/chip.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { longest } from '#src/features/students/form/field-lengths.ts';
+import { maxLengths } from '#src/features/students/form/field-lengths.ts';
 import classes from '#src/features/students/form/student-form.module.css';
 import {
   allergyChoice,
@@ -23,11 +23,10 @@ import {
   noIssueChoice,
   withExclusiveNone,
 } from './student-health.ts';
-import { fieldId } from '#src/features/students/form/student-ids.ts';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
 interface HealthSectionProps {
-  form: UseFormReturnType<StudentValues>;
+  form: ServerForm<StudentValues>;
   issues: readonly HealthIssueDto[];
   allergens: readonly AllergenDto[];
 }
@@ -39,7 +38,7 @@ const icons = {
   other: <IconDots {...iconSize} />,
 } as const;
 
-/** Health issues with what the kitchen has to know, allergens and how strong the reactions are. */
+/** Health issues with notes for the kitchen, allergens and how strong the reactions are. */
 export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -57,15 +56,15 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
     return (
       <TextAreaField
         key={field}
-        id={fieldId(field)}
+        id={form.fieldId(field)}
         label={intl.formatMessage({ id: 'student.health.describe' }, { issue: nameOf(language, issue) })}
         help={index === 0 ? intl.formatMessage({ id: 'student.health.describeHelp' }) : undefined}
         count={
           text === ''
             ? undefined
-            : intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })
+            : intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: maxLengths.description })
         }
-        maxLength={longest.description}
+        maxLength={maxLengths.description}
         autoComplete="off"
         optionalMark={issue.requires_description ? undefined : optional}
         {...form.getInputProps(field)}
@@ -80,7 +79,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
       text={<FormattedMessage id="student.health.text" />}
     >
       <ChoiceGroup
-        id={fieldId('issues')}
+        id={form.fieldId('issues')}
         label={intl.formatMessage({ id: 'student.health.label' })}
         labelHidden
         multiple
@@ -116,7 +115,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
 
       {hasAllergy && (
         <ChoiceGroup
-          id={fieldId('allergens')}
+          id={form.fieldId('allergens')}
           label={intl.formatMessage({ id: 'student.health.allergens' })}
           multiple
           layout="chips"
@@ -144,7 +143,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
           {chosenAllergens.map((allergen) => (
             <ChoiceGroup
               key={allergen.code}
-              id={fieldId(`allergens.${allergen.code}`)}
+              id={form.fieldId(`allergens.${allergen.code}`)}
               className={classes.severity}
               label={
                 <>

@@ -3,6 +3,7 @@ import { IconMapSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { searchAddressesLimits } from '#src/api/generated/limits.ts';
 import { useSearchAddresses } from '#src/api/generated/lookups/lookups.ts';
 import type { AddressMatchDto } from '#src/api/generated/client.schemas.ts';
 import { localized } from '#src/i18n/localized.ts';
@@ -12,8 +13,7 @@ import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
 
 const pauseMs = 250;
-const shortestSearch = 2;
-const longestSearch = 100;
+const { minLength, maxLength } = searchAddressesLimits.query;
 
 const keyOf = (place: AddressMatchDto) => [place.short_address, place.label, place.building_number].join('|');
 
@@ -25,14 +25,14 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const [chosen, setChosen] = useState<AddressMatchDto | null>(null);
 
   const labelOf = (place: AddressMatchDto) => localized(language, place.label, place.arabic_label);
-  const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, longestSearch);
+  const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, maxLength);
   const [asked] = useDebouncedValue(search, pauseMs);
-  const isAsked = asked.length >= shortestSearch;
+  const isAsked = asked.length >= minLength;
   const { data, isFetching, error, refetch } = useSearchAddresses(
     { query: asked },
     { query: { enabled: isAsked, placeholderData: keepPreviousData } },
   );
-  const isSearching = isFetching || (asked !== search && search.length >= shortestSearch);
+  const isSearching = isFetching || (asked !== search && search.length >= minLength);
   const found = isAsked ? (data?.data.addresses ?? []) : [];
   const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
 
@@ -63,7 +63,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
       autoComplete="off"
-      maxLength={longestSearch}
+      maxLength={maxLength}
       options={[...places].map(([value, place]) => ({
         value,
         label: labelOf(place),
@@ -72,9 +72,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       searchedByServer
       searching={isSearching}
       nothingFound={
-        search.length >= shortestSearch && error === null
-          ? intl.formatMessage({ id: 'student.home.searchNone' })
-          : undefined
+        search.length >= minLength && error === null ? intl.formatMessage({ id: 'student.home.searchNone' }) : undefined
       }
       value={chosen === null ? null : keyOf(chosen)}
       onSearchChange={setTyped}

@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { IconHome, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RegionDto } from '#src/api/generated/client.schemas.ts';
+import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { FormSection } from '#src/ui/fields/form-section.tsx';
@@ -11,11 +11,10 @@ import { HomeAddressFields } from './home-address-fields.tsx';
 import { homeAtSchool } from './home-errors.ts';
 import { homeFields, noHomeValues } from './home-values.ts';
 import classes from '#src/features/students/form/student-form.module.css';
-import { fieldId } from '#src/features/students/form/student-ids.ts';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
 interface DeliverySectionProps {
-  form: UseFormReturnType<StudentValues>;
+  form: ServerForm<StudentValues>;
   regions: readonly RegionDto[];
 }
 
@@ -33,7 +32,7 @@ export function DeliverySection({ form, regions }: DeliverySectionProps) {
     <>
       <FormSection title={<FormattedMessage id="student.delivery.title" />}>
         <ChoiceGroup
-          id={fieldId('deliveryTarget')}
+          id={form.fieldId('deliveryTarget')}
           label={intl.formatMessage({ id: 'student.delivery.label' })}
           labelHidden
           className={classes.targets}
@@ -68,7 +67,9 @@ export function DeliverySection({ form, regions }: DeliverySectionProps) {
                   onClick={() => {
                     form.setValues(noHomeValues);
                     // The button is gone: the choice it belongs to takes the focus.
-                    document.querySelector<HTMLElement>(`[id="${fieldId('deliveryTarget')}"] input:checked`)?.focus();
+                    document
+                      .querySelector<HTMLElement>(`[id="${form.fieldId('deliveryTarget')}"] input:checked`)
+                      ?.focus();
                   }}
                 >
                   <FormattedMessage id="student.delivery.removeHome" />

@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
 import type { NeighbourhoodListDto, RegionDto } from '#src/api/generated/client.schemas.ts';
+import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { afterPress } from '#src/ui/actions/after-press.ts';
@@ -10,18 +10,17 @@ import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
-import { longest } from '#src/features/students/form/field-lengths.ts';
+import { maxLengths } from '#src/features/students/form/field-lengths.ts';
 import { cleanShortAddress, cleanZip, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
 import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
 import classes from '#src/features/students/form/student-form.module.css';
-import { fieldId } from '#src/features/students/form/student-ids.ts';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
 // As the query's own selection: an answer off the contract is a failure, and shown as one.
 const neighbourhoodsOf = ({ data }: NeighbourhoodListDto) => data.neighbourhoods.slice();
 
 interface HomeAddressFieldsProps {
-  form: UseFormReturnType<StudentValues>;
+  form: ServerForm<StudentValues>;
   regions: readonly RegionDto[];
 }
 
@@ -56,14 +55,14 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
   return (
     <>
       <AddressSearchField
-        id={fieldId('search')}
+        id={form.fieldId('search')}
         onFound={(place) => {
           form.setValues(valuesOfPlace(place));
           for (const field of homeFields) form.clearFieldError(field);
         }}
       />
       <TextField
-        id={fieldId('shortAddress')}
+        id={form.fieldId('shortAddress')}
         dir="ltr"
         label={intl.formatMessage({ id: 'student.home.shortAddress' })}
         optionalMark={optional}
@@ -81,7 +80,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         }}
       />
       <SelectField
-        id={fieldId('regionId')}
+        id={form.fieldId('regionId')}
         half="always"
         label={intl.formatMessage({ id: 'student.home.region' })}
         placeholder={intl.formatMessage({ id: 'student.home.regionPlaceholder' })}
@@ -96,14 +95,14 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
       <SelectField
         // A list of another region is another question: nothing typed into the old one stays.
         key={regionId}
-        id={fieldId('neighbourhoodId')}
+        id={form.fieldId('neighbourhoodId')}
         half="always"
         label={intl.formatMessage({ id: 'student.home.neighbourhood' })}
         placeholder={intl.formatMessage({ id: 'student.home.neighbourhoodPlaceholder' })}
         help={
           neighbourhoods.isError ? (
             <LookupFailure
-              fieldId={fieldId('neighbourhoodId')}
+              fieldId={form.fieldId('neighbourhoodId')}
               text="student.home.neighbourhoodFailed"
               error={neighbourhoods.error}
               onRetry={() => void neighbourhoods.refetch()}
@@ -126,30 +125,30 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         }}
       />
       <TextField
-        id={fieldId('street')}
+        id={form.fieldId('street')}
         label={intl.formatMessage({ id: 'student.home.street' })}
         optionalMark={besideShort}
         autoComplete="section-home address-line1"
-        maxLength={longest.street}
+        maxLength={maxLengths.street}
         {...handProps('street')}
       />
       <TextField
-        id={fieldId('building')}
+        id={form.fieldId('building')}
         half="always"
         label={intl.formatMessage({ id: 'student.home.building' })}
         optionalMark={besideShort}
         autoComplete="off"
-        maxLength={longest.building}
+        maxLength={maxLengths.building}
         {...handProps('building')}
       />
       <TextField
-        id={fieldId('buildingName')}
+        id={form.fieldId('buildingName')}
         half="always"
         label={intl.formatMessage({ id: hasShort ? 'student.home.buildingName' : 'student.home.orBuildingName' })}
         optionalMark={besideShort}
         aria-required={false}
         autoComplete="off"
-        maxLength={longest.buildingName}
+        maxLength={maxLengths.buildingName}
         {...form.getInputProps('buildingName')}
         onChange={(event) => {
           form.setFieldValue('buildingName', event.currentTarget.value);
@@ -157,24 +156,24 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         }}
       />
       <TextField
-        id={fieldId('landmark')}
+        id={form.fieldId('landmark')}
         label={intl.formatMessage({ id: 'student.home.landmark' })}
         placeholder={intl.formatMessage({ id: 'student.home.landmarkPlaceholder' })}
         optionalMark={optional}
         autoComplete="off"
-        maxLength={longest.landmark}
+        maxLength={maxLengths.landmark}
         {...form.getInputProps('landmark')}
       />
       <div className={classes.phoneAndZip}>
         <PhoneField
-          id={fieldId('addressPhone')}
+          id={form.fieldId('addressPhone')}
           label={intl.formatMessage({ id: 'student.home.phone' })}
           optionalMark={optional}
           {...form.getInputProps('addressPhone')}
           autoComplete="section-home tel-national"
         />
         <TextField
-          id={fieldId('zip')}
+          id={form.fieldId('zip')}
           dir="ltr"
           inputMode="numeric"
           label={intl.formatMessage({ id: 'student.home.zip' })}

@@ -5,10 +5,10 @@ import { sampleValues } from '#src/features/students/form/student-samples.ts';
 
 const complete: HomeValues = { ...sampleValues, shortAddress: '' };
 
-const faultsOf = (values: HomeValues) =>
-  Object.fromEntries(Object.entries(homeErrors(values)).map(([field, { fault }]) => [field, fault]));
+const errorsOf = (values: HomeValues) =>
+  Object.fromEntries(Object.entries(homeErrors(values)).map(([field, { reason }]) => [field, reason]));
 
-describe('homeFaults', () => {
+describe('homeErrors', () => {
   it.each<[string, HomeValues, Record<string, string>]>([
     ['a complete address', complete, {}],
     ['a short National Address alone', { ...noHomeValues, shortAddress: 'rnja٧٤٢١' }, {}],
@@ -39,8 +39,8 @@ describe('homeFaults', () => {
     ['a postcode in Arabic digits', { ...complete, zip: '١٣٣٢٧' }, {}],
     ['a phone that is none', { ...complete, addressPhone: '12345' }, { addressPhone: 'addressPhone' }],
     ['no phone', { ...complete, addressPhone: '' }, {}],
-  ])('S02 %s', (_name, values, faults) => {
-    expect(faultsOf(values)).toEqual(faults);
+  ])('S02 %s', (_name, values, errors) => {
+    expect(errorsOf(values)).toEqual(errors);
   });
 });
 

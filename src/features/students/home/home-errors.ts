@@ -1,6 +1,7 @@
 import { type HomeAddressPart, isShortAddress, missingAddressParts } from '#src/domain/home-address.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { longest } from '#src/features/students/form/field-lengths.ts';
+import { createApplicantLimits } from '#src/api/generated/limits.ts';
+import { maxLengths } from '#src/features/students/form/field-lengths.ts';
 import { cleanShortAddress, cleanZip, hasHomeValues, type HomeValues } from './home-values.ts';
 
 /** Why a field of the address can't be sent. */
@@ -14,11 +15,14 @@ export type HomeError =
   | 'addressPhone'
   | 'textLong';
 
-/** A fault, and the most characters where that is what it is about. */
+/** An error, and the most characters where the text is too long. */
 interface FoundHomeError {
-  fault: HomeError;
+  reason: HomeError;
   count?: number;
 }
+
+const street = createApplicantLimits['home_address.street_name'];
+const zipPattern = createApplicantLimits['home_address.zip'].pattern;
 
 const fieldOfPart: Record<HomeAddressPart, [keyof HomeValues, HomeError]> = {
   region: ['regionId', 'regionMissing'],
@@ -33,21 +37,22 @@ export function homeErrors(values: HomeValues): Partial<Record<keyof HomeValues,
   const zip = cleanZip(values.zip);
   const phone = normalisePhoneNumber(values.addressPhone);
   const missing = missingAddressParts({ ...values, buildingNumber: values.building, shortAddress });
-  const faults: Partial<Record<keyof HomeValues, FoundHomeError>> = {};
+  const errors: Partial<Record<keyof HomeValues, FoundHomeError>> = {};
 
-  if (shortAddress !== '' && !isShortAddress(shortAddress)) faults.shortAddress = { fault: 'shortAddress' };
+  if (shortAddress !== '' && !isShortAddress(shortAddress)) errors.shortAddress = { reason: 'shortAddress' };
   for (const part of missing) {
-    const [field, fault] = fieldOfPart[part];
-    faults[field] = { fault };
+    const [field, reason] = fieldOfPart[part];
+    errors[field] = { reason };
   }
   for (const field of ['street', 'building', 'buildingName', 'landmark'] as const) {
-    if (values[field].trim().length > longest[field]) faults[field] = { fault: 'textLong', count: longest[field] };
+    if (values[field].trim().length > maxLengths[field])
+      errors[field] = { reason: 'textLong', count: maxLengths[field] };
   }
-  // The contract takes a street of two letters or more.
-  if (values.street.trim().length === 1) faults.street = { fault: 'streetMissing' };
-  if (zip !== '' && !/^\d{5}$/.test(zip)) faults.zip = { fault: 'zip' };
-  if ('reason' in phone && phone.reason === 'invalid') faults.addressPhone = { fault: 'addressPhone' };
-  return faults;
+  const { length } = values.street.trim();
+  if (length > 0 && length < street.minLength) errors.street = { reason: 'streetMissing' };
+  if (zip !== '' && !zipPattern.test(zip)) errors.zip = { reason: 'zip' };
+  if ('reason' in phone && phone.reason === 'invalid') errors.addressPhone = { reason: 'addressPhone' };
+  return errors;
 }
 
 /**

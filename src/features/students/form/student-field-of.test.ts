@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverErrors } from './server-errors.ts';
+import { studentFieldOf } from './student-field-of.ts';
 import { sampleIssues, sampleValues } from './student-samples.ts';
 import { toApplicantInput } from './student-values.ts';
 
@@ -9,7 +9,7 @@ const sent = toApplicantInput(
   '2026-09',
 );
 
-describe('serverFaults', () => {
+describe('studentFieldOf', () => {
   it.each([
     ['name', 'name'],
     ['birth_date', 'birthDate'],
@@ -31,17 +31,10 @@ describe('serverFaults', () => {
     ['allergens.0.code', 'allergens'],
     ['conditions_version', 'accepted'],
   ])('shows %s beside %s', (field, name) => {
-    const { fields, others } = serverErrors([{ field, code: 'invalid', message: 'Mend this' }], sent, sampleIssues);
-    expect(fields).toEqual({ [name]: 'Mend this' });
-    expect(others).toEqual([]);
+    expect(studentFieldOf(field, sent, sampleIssues)).toBe(name);
   });
 
-  it('shows the first of two messages at its field, and the others in the summary', () => {
-    const faults = ['One', 'Two'].map((message) => ({ field: 'name', code: 'invalid', message }));
-    const other = { field: 'somewhere_else', code: 'invalid', message: 'Three' };
-    expect(serverErrors([...faults, other], sent, sampleIssues)).toEqual({
-      fields: { name: 'One' },
-      others: ['Two', 'Three'],
-    });
+  it('knows no field for a part of the request that the form does not have', () => {
+    expect(studentFieldOf('somewhere_else', sent, sampleIssues)).toBeNull();
   });
 });

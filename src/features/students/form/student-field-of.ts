@@ -1,5 +1,3 @@
-import type { FieldError } from '#src/api/errors.ts';
-import { type FormErrors, splitFieldErrors } from '#src/errors/form-error.ts';
 import type { ApplicantInputDto, HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 
 const fieldOf: Record<string, string> = {
@@ -25,7 +23,15 @@ const fieldOf: Record<string, string> = {
   'home_address.phone': 'addressPhone',
 };
 
-function nameOfField(field: string, sent: ApplicantInputDto, issues: readonly HealthIssueDto[]): string | null {
+/**
+ * The field of the student form for a field of the request; null where the form has none.
+ * @param sent the request, to find the item that an index means
+ */
+export function studentFieldOf(
+  field: string,
+  sent: ApplicantInputDto,
+  issues: readonly HealthIssueDto[],
+): string | null {
   const known = fieldOf[field];
   if (known !== undefined) return known;
   const [list, index, part] = field.split('.');
@@ -40,16 +46,4 @@ function nameOfField(field: string, sent: ApplicantInputDto, issues: readonly He
   }
   // An address part without a field of its own came with the place that was searched for.
   return list === 'home_address' ? 'street' : null;
-}
-
-/**
- * The server's refusals by the form's field names, the first of a field; what no field shows is told on its own.
- * @param sent what was refused, to find the item that an index means
- */
-export function serverErrors(
-  faults: readonly FieldError[],
-  sent: ApplicantInputDto,
-  issues: readonly HealthIssueDto[],
-): FormErrors {
-  return splitFieldErrors(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
 }
