@@ -1,7 +1,7 @@
-/** reCAPTCHA's picture puzzle stands in a frame of this address, in a layer that it shows and hides. */
+/** reCAPTCHA shows its picture puzzle in a frame with this address, in a layer that it shows and hides. */
 const puzzle = 'iframe[src*="/bframe"]';
 
-/** How long a solved puzzle may take to tell, in milliseconds: it is hidden first. */
+/** How long reCAPTCHA may take to report a solved puzzle, in milliseconds: it hides the puzzle first. */
 const graceMs = 1_000;
 
 function isShown(frame: Element): boolean {
@@ -9,9 +9,9 @@ function isShown(frame: Element): boolean {
 }
 
 /**
- * Watches for a person who closes reCAPTCHA's puzzle instead of solving it: neither reCAPTCHA nor Firebase tells, and the
- * code would be waited for until the page is left.
- * @param onClosed called once, when a puzzle that was shown has been away for a second
+ * Watches for a person who closes reCAPTCHA's puzzle instead of solving it: neither reCAPTCHA nor Firebase reports
+ * this, and the request for a code would never end.
+ * @param onClosed called once, when a puzzle that was shown has been hidden for a second
  * @returns the function that stops watching; called as soon as the puzzle is solved or not needed
  */
 export function watchChallenge(onClosed: () => void): () => void {

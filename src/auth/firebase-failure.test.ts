@@ -36,11 +36,11 @@ describe('a failure of Firebase', () => {
     ['timeout', 'network-request-failed'],
     ['something-new', 'unknown'],
     ['internal-error', 'unknown'],
-  ] as const)('tells %s as %s', (code, told) => {
-    expect(firebaseFailure(failure(code), true).code).toBe(told);
+  ] as const)('reports %s as %s', (code, reported) => {
+    expect(firebaseFailure(failure(code), true).code).toBe(reported);
   });
 
-  it('tells a check that never loaded as a line that broke', () => {
+  it('reports a check that never loaded as a broken connection', () => {
     expect(firebaseFailure(failure('internal-error'), false).code).toBe('network-request-failed');
   });
 
@@ -48,8 +48,8 @@ describe('a failure of Firebase', () => {
     expect(firebaseFailure(cause, true)).toMatchObject({ code: 'unknown', cause });
   });
 
-  it('leaves a failure alone that is told already', () => {
-    const told = new PhoneAuthError('captcha-check-failed');
-    expect(firebaseFailure(told, true)).toBe(told);
+  it('leaves a failure alone that has a code of the app', () => {
+    const known = new PhoneAuthError('captcha-check-failed');
+    expect(firebaseFailure(known, true)).toBe(known);
   });
 });

@@ -1,7 +1,7 @@
 import { type PhoneAuthCode, PhoneAuthError, phoneAuthCodes } from './phone-auth.ts';
 
 /**
- * Firebase's codes that mean the same to a person as one of ours. What the SDK has no name for comes as the server's own
+ * Firebase's codes that mean the same to a person as one of ours. A failure that the SDK has no code for has the server's
  * text in lower case, such as `error-code:-39`.
  */
 const aliases: Readonly<Record<string, PhoneAuthCode>> = {
@@ -33,8 +33,8 @@ const aliases: Readonly<Record<string, PhoneAuthCode>> = {
 };
 
 /**
- * A failure of Firebase in the terms of the app; what nobody foresaw is `unknown`, which has words of its own.
- * @param isCheckLoaded whether reCAPTCHA's script is there: the SDK tells its absence as `internal-error`
+ * A failure of Firebase as a code of the app; any other failure is `unknown`, which has a message as well.
+ * @param isCheckLoaded whether reCAPTCHA's script is there: the SDK reports its absence as `internal-error`
  */
 export function firebaseFailure(cause: unknown, isCheckLoaded: boolean): PhoneAuthError {
   if (cause instanceof PhoneAuthError) return cause;

@@ -4,16 +4,16 @@ import { PhoneAuthError } from './phone-auth.ts';
 
 // The SDK itself is tried in a browser (e2e/real); here only the order in which it is asked.
 const sdk = vi.hoisted(() => {
-  const said: string[] = [];
+  const calls: string[] = [];
   const auth = {
     settings: { appVerificationDisabledForTesting: false },
     set languageCode(code: string) {
-      said.push(`language ${code}`);
+      calls.push(`language ${code}`);
     },
   };
   const user = { getIdToken: vi.fn<() => Promise<string>>() };
   return {
-    said,
+    calls,
     auth,
     user,
     signIn: vi.fn<(credential: string) => Promise<{ user: typeof user }>>(),
@@ -27,15 +27,15 @@ vi.mock('firebase/app', () => ({ initializeApp: (settings: unknown) => settings 
 vi.mock('firebase/auth', () => ({
   inMemoryPersistence: 'in memory',
   initializeAuth: sdk.initialize,
-  connectAuthEmulator: (_auth: unknown, origin: string) => sdk.said.push(`emulator ${origin}`),
+  connectAuthEmulator: (_auth: unknown, origin: string) => sdk.calls.push(`emulator ${origin}`),
   signInWithPhoneNumber: async () => {
-    sdk.said.push('send');
+    sdk.calls.push('send');
     return sdk.send();
   },
   PhoneAuthProvider: { credential: (id: string, code: string) => `${id} ${code}` },
   signInWithCredential: async (_auth: unknown, credential: string) => sdk.signIn(credential),
   signOut: async () => {
-    sdk.said.push('sign out');
+    sdk.calls.push('sign out');
   },
   RecaptchaVerifier: class {
     readonly number: number;
@@ -44,10 +44,10 @@ vi.mock('firebase/auth', () => ({
       sdk.verifiers += 1;
       this.number = sdk.verifiers;
       this.place = place;
-      sdk.said.push(`verifier ${this.number}`);
+      sdk.calls.push(`verifier ${this.number}`);
     }
     clear() {
-      sdk.said.push(`clear ${this.number}${this.place.isConnected ? '' : ' too late'}`);
+      sdk.calls.push(`clear ${this.number}${this.place.isConnected ? '' : ' too late'}`);
     }
   },
 }));
@@ -57,7 +57,7 @@ const number = '+966512344821';
 const failure = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 beforeEach(() => {
-  sdk.said.length = 0;
+  sdk.calls.length = 0;
   sdk.verifiers = 0;
   sdk.auth.settings.appVerificationDisabledForTesting = false;
   sdk.initialize.mockClear();
@@ -67,9 +67,9 @@ beforeEach(() => {
 });
 
 describe('sending a code', () => {
-  test('the language stands before the verifier is made, and the verifier is gone afterwards', async () => {
+  test('the language is set before the verifier is created, and the verifier is removed afterwards', async () => {
     await expect(createFirebasePhoneAuth(settings).sendCode(number, 'ar')).resolves.toBe('an-id');
-    expect(sdk.said).toEqual(['language ar', 'verifier 1', 'send', 'clear 1']);
+    expect(sdk.calls).toEqual(['language ar', 'verifier 1', 'send', 'clear 1']);
     expect(document.body.childElementCount).toBe(0);
     expect(sdk.initialize).toHaveBeenCalledExactlyOnceWith(settings, { persistence: 'in memory' });
   });
@@ -79,7 +79,7 @@ describe('sending a code', () => {
     sdk.send.mockRejectedValueOnce(failure('too-many-requests'));
     await expect(auth.sendCode(number, 'en')).rejects.toThrow(new PhoneAuthError('too-many-requests'));
     await auth.sendCode(number, 'ar');
-    expect(sdk.said).toEqual([
+    expect(sdk.calls).toEqual([
       'language en',
       'verifier 1',
       'send',
@@ -97,17 +97,17 @@ describe('sending a code', () => {
     expect(sdk.auth.settings.appVerificationDisabledForTesting).toBe(false);
     await createFirebasePhoneAuth({ ...settings, emulatorOrigin: 'http://127.0.0.1:9099' }).sendCode(number, 'en');
     expect(sdk.auth.settings.appVerificationDisabledForTesting).toBe(true);
-    expect(sdk.said).toContain('emulator http://127.0.0.1:9099');
+    expect(sdk.calls).toContain('emulator http://127.0.0.1:9099');
   });
 });
 
 describe('exchanging a code', () => {
-  test('answers the token, and nobody stays signed in', async () => {
+  test('returns the token, and signs out of Firebase', async () => {
     const auth = createFirebasePhoneAuth(settings);
     await auth.sendCode(number, 'en');
     await expect(auth.confirmCode('an-id', '123456')).resolves.toBe('token');
     expect(sdk.signIn).toHaveBeenCalledExactlyOnceWith('an-id 123456');
-    expect(sdk.said.at(-1)).toBe('sign out');
+    expect(sdk.calls.at(-1)).toBe('sign out');
   });
 
   test('A03 a code that was sent before a reload is confirmed by its id', async () => {
@@ -115,12 +115,12 @@ describe('exchanging a code', () => {
     expect(sdk.send).not.toHaveBeenCalled();
   });
 
-  test('nobody stays signed in where the token could not be had', async () => {
+  test('signs out of Firebase where it returns no token', async () => {
     sdk.user.getIdToken.mockRejectedValueOnce(failure('network-request-failed'));
     await expect(createFirebasePhoneAuth(settings).confirmCode('an-id', '123456')).rejects.toThrow(
       new PhoneAuthError('network-request-failed'),
     );
-    expect(sdk.said.at(-1)).toBe('sign out');
+    expect(sdk.calls.at(-1)).toBe('sign out');
   });
 
   test('a refused code may be followed by the right one', async () => {

@@ -69,7 +69,7 @@ async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<
   }
 }
 
-/** Trades a code for the provider's token, and leaves nobody signed in there: the session is the backend's. */
+/** Exchanges a code for the provider's token, and signs out of Firebase: the session is the backend's. */
 async function exchange(auth: Auth, verificationId: string, code: string): Promise<string> {
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code));
   try {

@@ -6,9 +6,9 @@ const filledFields = new Set<symbol>();
 const askers = new Set<(language: Language) => void>();
 
 /**
- * Tells the app that a password, a code or health information is being filled, which a change of language would lose:
- * none of these is ever kept on the device.
- * @param isFilled whether anything stands in the field now
+ * Marks a password, a code or health information as typed, which a change of language would lose: none of these is ever
+ * stored on the device.
+ * @param isFilled whether the field has a value
  */
 export function useSensitiveInput(isFilled: boolean): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ export function requestLanguage(language: Language): void {
   void switchLanguage(language);
 }
 
-/** Calls back when the parent has to be asked before the language changes. Answers the function that stops listening. */
+/** Calls back when the language must not change before a confirmation. Returns the function that stops listening. */
 export function onLanguageRequest(ask: (language: Language) => void): () => void {
   askers.add(ask);
   return () => {

@@ -84,7 +84,7 @@ function reporting(phoneAuth: PhoneAuth): PhoneAuth {
   };
 }
 
-/** Says which provider this build uses; called once by main.tsx. Nothing is loaded before the first code is asked for. */
+/** Sets the provider that this build uses; called once by main.tsx. Nothing is loaded before the first code is requested. */
 export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
   provider.load = load;
   provider.loaded = null;

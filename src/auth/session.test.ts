@@ -18,7 +18,7 @@ function storage(): { kept: Map<string, string>; api: Pick<Storage, 'getItem' | 
   };
 }
 
-describe('whose drafts a tab keeps', () => {
+describe('the owner of the drafts in a tab', () => {
   let tab = storage();
   const drafts = () => [...tab.kept.keys()].filter((key) => key.startsWith('draft.'));
   const type = () => tab.kept.set('draft.student', '{"name":"Salman"}');
@@ -34,7 +34,7 @@ describe('whose drafts a tab keeps', () => {
     clearSession();
   });
 
-  test('a parent whose session ended finds them after signing in again', () => {
+  test('a parent finds them after the session has ended, by signing in again', () => {
     signIn('1');
     type();
     endSession('expired');
@@ -57,7 +57,7 @@ describe('whose drafts a tab keeps', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('what was typed before anybody signed in belongs to nobody who does', () => {
+  test('what was typed before a sign-in does not belong to the parent who signs in', () => {
     type();
     signIn('1');
     expect(drafts()).toEqual([]);
@@ -73,7 +73,7 @@ describe('whose drafts a tab keeps', () => {
   describe('A03 a code that was sent', () => {
     const sent = { verificationId: 'an-id', sentAt: '2026-11-22T10:00:00.000Z', isConfirmed: false };
 
-    test('counts on for an account that is not verified, and for nobody who is', () => {
+    test('continues for an account that is not verified, and ends for a verified one', () => {
       storeSentCode(sent);
       updateSession({ token: 'token of 1', userId: '1', isVerified: 'false' });
       claimDrafts(readSession());

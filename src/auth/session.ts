@@ -18,7 +18,7 @@ const storageKeys = {
 
 type StorageKey = keyof typeof storageKeys;
 
-/** What this device knows of the person; every value as it stands in storage. */
+/** What this device knows of the person; every value as it is in storage. */
 export type Session = Readonly<Record<Exclude<StorageKey, 'language'>, string | null>>;
 
 /** Why a session came to an end without the parent asking for it. */
@@ -77,7 +77,7 @@ function notify(): void {
   for (const listener of changeListeners) listener();
 }
 
-/** The session as storage holds it now. The same object is answered until something changes. */
+/** The session as storage holds it now. The same object is returned until something changes. */
 export function readSession(): Session {
   const next: Session = {
     token: read('token'),
@@ -93,7 +93,7 @@ export function readSession(): Session {
   return cached;
 }
 
-/** Stores the values given and tells every reader; null removes a key. */
+/** Stores the given values and notifies all subscribers; null removes a key. */
 export function updateSession(values: Partial<Session>): void {
   for (const [key, value] of Object.entries(values)) write(key as StorageKey, value ?? null);
   notify();
@@ -101,7 +101,7 @@ export function updateSession(values: Partial<Session>): void {
 
 /**
  * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type and login
- * time, and tells those who listen with `onSessionEnd`.
+ * time, and notifies the subscribers of `onSessionEnd`.
  */
 export function endSession(end: SessionEnd): void {
   updateSession({ token: null, userId: null, userType: null, loginTime: null });
@@ -114,16 +114,16 @@ export function clearSession(): void {
   forgetDrafts();
 }
 
-/** Whose drafts this tab keeps, beside them: a session that the server ended leaves them for the same parent to find. */
+/** The owner of this tab's drafts, stored beside them: they stay when the server ends a session, for the same parent to find. */
 const draftOwnerKey = 'drafts-of';
 
-/** Gives this tab's drafts to the parent who is signed in: what anybody else typed here before is forgotten. */
+/** Gives this tab's drafts to the parent who is signed in: those of anybody else are removed. */
 export function claimDrafts({ token, userId, isVerified }: Session): void {
-  // Another tab's keys go one by one: without a token the parent is gone, whatever else still stands.
+  // Another tab's keys go one by one: without a token the parent is signed out, whatever keys are left.
   if (token === null || userId === null) return;
   try {
     if (sessionStorage.getItem(draftOwnerKey) === userId) return;
-    // An account that is not verified waits for a code: the time of the last one counts on.
+    // An account that is not verified needs a code: the countdown since the last one continues.
     const sentCode = isVerified === 'true' ? null : readSentCode();
     forgetDrafts();
     if (sentCode !== null) storeSentCode(sentCode);
@@ -133,7 +133,7 @@ export function claimDrafts({ token, userId, isVerified }: Session): void {
   }
 }
 
-/** Forgets the drafts of forms in this tab, and the code that was sent. */
+/** Removes the drafts of forms in this tab, and the code that was sent. */
 export function forgetDrafts(): void {
   removeSentCode();
   try {
@@ -148,15 +148,15 @@ export function isLoggedOut({ token, isVerified }: Session): boolean {
   return token === null && isVerified === null;
 }
 
-/** Calls back when the server ended the session. Answers the function that stops listening. */
+/** Calls back when the server ended the session. Returns the function that stops listening. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Calls back whenever it may have changed, in this tab or in another. Answers the function that stops listening. */
+/** Calls back whenever it may have changed, in this tab or in another. Returns the function that stops listening. */
 export function onSessionChange(listener: () => void): () => void {
-  // A tab that was frozen or kept for Back heard nothing meanwhile. One that is being left has nothing to follow any more.
+  // A tab that was frozen or kept for Back has missed events. One that is being left needs no more of them.
   const wake = () => {
     if (!document.hidden) listener();
   };
@@ -182,7 +182,7 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
 }
 
-/** Whether a signed-in parent is looking, followed in every open tab. */
+/** Whether a parent is signed in, followed in every open tab. */
 export function useIsSignedIn(): boolean {
   return isSignedIn(useSession());
 }

@@ -37,7 +37,7 @@ test.each([
   ['30', 'Too many attempts. Please try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
   [null, 'Too many attempts. Please wait a little, then try again.', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
   ['soon', 'Too many attempts. Please wait a little, then try again.', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
-])('too many attempts without words, Retry-After %s', (retryAfter, inEnglish, inArabic) => {
+])('too many attempts without a message of the server, Retry-After %s', (retryAfter, inEnglish, inArabic) => {
   const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter };
   const error = refusal(new Response(null, { status: 429, statusText: 'Too Many Requests', headers }), undefined);
   expect([titles(error), titles(error, arabic)]).toEqual([[inEnglish], [inArabic]]);

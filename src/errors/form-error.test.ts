@@ -5,8 +5,8 @@ import { formErrors } from './form-error.ts';
 const refused = (errors: unknown[]) =>
   refusal(new Response(null, { status: 422 }), { custom_status: 422, error: 'Please check', errors });
 const fieldOf = (field: string) => ({ full_name: 'name' })[field];
-const say = (id: string) => id;
-const read = (errors: unknown[]) => formErrors(refused(errors), { fieldOf }, say);
+const messageOf = (id: string) => id;
+const read = (errors: unknown[]) => formErrors(refused(errors), { fieldOf }, messageOf);
 
 test.each([
   [

@@ -19,7 +19,7 @@ function Part() {
   return <p>{data}</p>;
 }
 
-/** A page with one part that fails; what `meanwhile` does stands for another part that mounts as the button is pressed. */
+/** A page with one part that fails; `meanwhile` plays another part that mounts as the button is pressed. */
 function Page({ meanwhile }: { meanwhile: (clearReset: () => void) => void }) {
   const { clearReset } = useQueryErrorResetBoundary();
   return (
@@ -51,7 +51,7 @@ test.each([
     <QueryClientProvider client={new QueryClient()}>
       <Page meanwhile={meanwhile} />
     </QueryClientProvider>,
-    // Told by the boundary, which is what this is about.
+    // Reported by the boundary, which this test is about.
     { onCaughtError: () => undefined },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'again' }));

@@ -13,18 +13,18 @@ type QueryBoundaryProps = {
   children: ReactNode;
 };
 
-/** One part of a page with waiting and failing of its own, so that a call that fails takes no more than its part along. */
+/** One part of a page with pending and error states of its own, so that a failed call replaces no more than this part. */
 export function QueryBoundary({ pending, failed, resetKey = '', children }: QueryBoundaryProps) {
   const queryClient = useQueryClient();
   return (
-    // Its own: what another part mounts meanwhile would take back that this one may ask again.
+    // Its own: another part that mounts meanwhile would cancel this reset.
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
         <CatchBoundary
           getResetKey={() => resetKey}
           errorComponent={({ error, reset }) =>
             failed(() => {
-              // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
+              // An answer that could not be rendered is removed, or it would be rendered, and fail, again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               resetQueries();
               reset();

@@ -12,14 +12,14 @@ export function AccountFormPending() {
   const intl = useIntl();
   return (
     <Loading label={intl.formatMessage({ id: 'myAccount.page.loading' })}>
-      <div className={`${head.head} ${head.pendingWords}`}>
+      <div className={`${head.head} ${head.pendingText}`}>
         <Skeleton width={96} height={16} />
         <Skeleton width={260} height={40} radius={12} />
       </div>
       <Card padding="form">
         <div className={classes.fields}>
           {fields.map((field) => (
-            <div key={field} className={head.pendingWords}>
+            <div key={field} className={head.pendingText}>
               <Skeleton width={112} height={14} />
               <Skeleton height={52} radius={14} />
             </div>

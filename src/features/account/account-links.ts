@@ -15,7 +15,7 @@ export const accountPath = '/profile/my-account/account-setting';
 /** Where the parent's details are changed. */
 export const editAccountPath = '/profile/my-account/account-setting/edit';
 
-/** Where current orders stand; the menu counts them. */
+/** The list of current orders; the menu counts them. */
 export const currentOrdersPath = '/profile/my-orders/current-orders';
 
 /** The account's side menu in its order (row L04); logging out is below it. */

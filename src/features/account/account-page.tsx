@@ -99,7 +99,7 @@ function Details({ onEnterCode }: AccountPageProps) {
       {waiting !== null && (
         <UnverifiedNumber
           className={classes.waiting}
-          waiting={waiting}
+          unverified={waiting}
           current={user.mobile_number}
           onEnterCode={() => {
             onEnterCode(waiting);

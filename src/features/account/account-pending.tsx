@@ -23,7 +23,7 @@ export function AccountPending() {
           {rows.map((row) => (
             <div key={row} className={classes.row}>
               <Skeleton width={44} height={44} radius={14} className={classes.tile} />
-              <div className={classes.pendingWords}>
+              <div className={classes.pendingText}>
                 <Skeleton width={88} height={14} />
                 <Skeleton width={180} height={18} />
               </div>

@@ -13,13 +13,13 @@ import { IconTile } from './icon-tile.tsx';
 type LogOutDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** Called once the parent is out and home. */
+  /** Called after logging out, on the home page. */
   onLoggedOut?: () => void;
 };
 
 /**
  * Asks before logging out (rules.md#log-out), then ends the session on the server and on this device and goes home (row A09).
- * A server that can't be reached keeps nobody in.
+ * Where the server can't be reached, this device logs out all the same.
  */
 export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps) {
   const intl = useIntl();
@@ -31,11 +31,11 @@ export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps
   async function logOut(): Promise<void> {
     setLeaving(true);
     try {
-      // Home first: the page left behind would otherwise turn into 'You cannot access this page' for a moment. Who has
-      // chosen to log out is not asked again about a form half filled.
+      // Home first: this page would otherwise turn into 'You cannot access this page' for a moment. A form with
+      // unsaved input asks nothing here: logging out was confirmed.
       await navigate({ to: '/', ignoreBlocker: true });
     } finally {
-      // The call takes the token along before it goes. It is not waited for, and what it answers no longer matters.
+      // The request reads the token before it is cleared. Its answer does not matter.
       deleteSession().catch(() => undefined);
       clearSession();
       setLeaving(false);

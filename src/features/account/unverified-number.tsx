@@ -6,21 +6,21 @@ import { MaskedNumber } from './masked-number.tsx';
 
 interface UnverifiedNumberProps {
   /** The new number, E.164. */
-  waiting: string;
-  /** The number that counts until then. */
+  unverified: string;
+  /** The number of the account until then. */
   current: string;
   onEnterCode: () => void;
   className?: string | undefined;
 }
 
-/** Reminds a parent of a new number whose code was never entered, on whatever device they changed it. */
-export function UnverifiedNumber({ waiting, current, onEnterCode, className }: UnverifiedNumberProps) {
+/** Reminds a parent of a new number that was not verified, on whatever device they changed it. */
+export function UnverifiedNumber({ unverified, current, onEnterCode, className }: UnverifiedNumberProps) {
   return (
     <Notice
       kind="info"
       className={className}
       icon={<IconMessage2 size={20} stroke={1.75} />}
-      title={<FormattedMessage id="myAccount.unverified.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
+      title={<FormattedMessage id="myAccount.unverified.title" values={{ number: <MaskedNumber of={unverified} /> }} />}
       action={
         <Button variant="secondary" size="small" onClick={onEnterCode}>
           <FormattedMessage id="myAccount.unverified.action" />

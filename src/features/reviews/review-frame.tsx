@@ -22,7 +22,7 @@ type ReviewFrameProps = {
   children: ReactNode;
 };
 
-/** Around everything about an order's rating: the way back, and whose lunches it is about. */
+/** Around everything about an order's rating: the way back, and the students of the order. */
 export function ReviewFrame({ order, title, titleRef, children }: ReviewFrameProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import classes from './auth-frame.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
 type Props = {
-  /** Colour of the art panel, which tells the path: lime sign-in, berry sign-up, mango codes and resets. */
+  /** Colour of the art panel: lime for sign-in, berry for sign-up, mango for codes and resets. */
   tone: 'lime' | 'berry' | 'mango';
   /** What the panel shows. */
   picture: SceneName | 'lunch-box';

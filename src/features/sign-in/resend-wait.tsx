@@ -11,7 +11,7 @@ interface ResendWaitProps {
   totalSeconds: number;
 }
 
-/** The countdown to the next code, and a line that says when it is over. */
+/** The countdown to the next code, and a text when it is over. */
 export function ResendWait({ id, seconds, totalSeconds }: ResendWaitProps) {
   const intl = useIntl();
   if (seconds === 0) {

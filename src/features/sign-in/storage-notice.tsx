@@ -10,7 +10,7 @@ let isClosed: boolean | undefined;
 const askOnce = () => (isClosed ??= !canRemember());
 const neverChanges = () => () => undefined;
 
-/** Says what the browser has to allow before somebody types who would not stay signed in. */
+/** Shows what the browser has to allow for a person to stay signed in. */
 export function StorageNotice({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);

@@ -15,7 +15,7 @@ import classes from './verify-page.module.css';
 
 type Props = ReturnSearch & { purpose: VerificationPurpose };
 
-/** Where the number typed wrongly is typed again. */
+/** The page where the number can be corrected. */
 const wayBack: Record<VerificationPurpose, string> = {
   'sign-up': '/signup',
   reset: '/forgetPassword',
@@ -27,7 +27,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const intl = useIntl();
   const router = useRouter();
   const waiting = useVerification();
-  // While this page is being left, it goes on showing the number that waited for a code.
+  // While this page is being left, it still shows the number.
   const [shown, setShown] = useState(waiting);
   if (waiting !== null && waiting !== shown) setShown(waiting);
   const verification = waiting ?? shown;
@@ -35,7 +35,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const state = useVerify(verification, purpose, search);
   const isOver = waiting === null && state.busy === null;
   useEffect(() => {
-    // Another tab has entered the code: the route knows where to go from here.
+    // Another tab has entered the code: the route decides where to go from here.
     if (isOver) void router.invalidate();
   }, [isOver, router]);
   if (verification === null) return null;
@@ -68,7 +68,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
             <bdi dir="ltr" className={classes.number}>
               {maskPhoneNumber(verification.mobileNumber)}
             </bdi>
-            {/* Its own words say that this number gets no further: no dialog asks about it. */}
+            {/* The label says that this number is given up, so no dialog asks about it. */}
             <Link to={wayBack[purpose]} search={search} ignoreBlocker className={frame.link}>
               <FormattedMessage id="verify.action.changeNumber" />
             </Link>

@@ -11,7 +11,7 @@ const things = [
   { thing: 'data', Icon: IconLock },
 ] as const;
 
-/** What parents are told without asking, and where to see it. */
+/** What the company discloses, with links to where it is shown. */
 export function AboutTransparency() {
   return (
     <section className={classes.section} aria-labelledby="about-transparency">

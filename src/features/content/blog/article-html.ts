@@ -4,7 +4,7 @@ const tags =
   'p br hr h2 h3 h4 ul ol li blockquote figure figcaption a strong b em i u s sub sup bdi bdo span div img ' +
   'table caption thead tbody tr th td';
 
-/** What an article may be made of: words, their order and pictures. Nothing that runs, asks, frames or names. */
+/** The elements and attributes that an article may have: text and pictures. No scripts, forms, frames or ids. */
 const allowed = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'dir', 'lang', 'colspan', 'rowspan', 'scope'],

@@ -74,7 +74,7 @@ function BlogHead() {
   );
 }
 
-/** How far the list has come, one pod an article; the words beside it say the same. */
+/** How far the list has come, one pod an article; the text beside it has the same numbers. */
 function Pods({ done, total }: { done: number; total: number }) {
   return (
     <span className={classes.pods} aria-hidden>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The section being read: the last one whose top has passed the upper third of the window.
+ * The section being read: the last one with its top above the upper third of the window.
  * @param ids ids of the sections' elements, in their order
  */
 export function useCurrentSection(ids: readonly string[]): number {

@@ -59,7 +59,7 @@ test.each(['lost', 'foreign'] as const)(
   },
 );
 
-test('a name that was mended meanwhile still finds the student', async () => {
+test('a name that was corrected meanwhile still finds the student', async () => {
   const save = newStudentSaver();
   server.next = 'lost';
   await expect(save(jana)).rejects.toBeInstanceOf(ApiError);

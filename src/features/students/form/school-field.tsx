@@ -38,7 +38,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
   const language = useLanguage();
   const [typed, setTyped] = useState('');
 
-  // The chosen school's own name stands in the field too, without being searched for.
+  // The field also shows the name of the chosen school, which is no search.
   const chosenName = value === null ? '' : nameOf(language, value);
   const search = typed === chosenName ? '' : typed.trim().slice(0, searchLimits.maxLength);
   const [asked] = useDebouncedValue(search, pauseMs);

@@ -44,7 +44,7 @@ describe('studentErrors', () => {
     expect(errorsOf({ birthDate })['birthDate']).toBe(reason);
   });
 
-  it('takes the date of a student who has turned 19 since, as long as nobody changes it', () => {
+  it('takes the date of a student who has turned 19 since, as long as it is not changed', () => {
     const rules = { ...sampleRules, keptBirthDate: '2007-11-21' };
     const errorOf = (birthDate: string) => studentErrors({ ...sampleValues, birthDate }, rules)['birthDate'];
     expect([errorOf('2007-11-21'), errorOf('2007-11-20')]).toEqual([undefined, { reason: 'birthOld' }]);
@@ -54,7 +54,7 @@ describe('studentErrors', () => {
     ['empty', 'birthMissing'],
     ['incomplete', 'birthIncomplete'],
     ['impossible', 'birthImpossible'],
-  ] as const)('says why a date that is %s is none', (birthState, reason) => {
+  ] as const)('reports a date that is %s', (birthState, reason) => {
     expect(errorsOf({ birthDate: null, birthState })['birthDate']).toBe(reason);
   });
 

@@ -93,7 +93,7 @@ describe('toApplicantInput', () => {
 });
 
 describe('valuesOfApplicant', () => {
-  it('and back again changes nothing but the consent, which is asked anew', () => {
+  it('and back again changes nothing but the consent, which is asked for again', () => {
     const issues = allIssues(sampleIssues, sampleApplicant);
     const values = valuesOfApplicant(sampleApplicant, issues);
     expect(values.accepted).toBe(false);
@@ -161,7 +161,7 @@ describe('valuesOfApplicant', () => {
     );
   });
 
-  it('asks how strong an allergy is whose allergens were never named', () => {
+  it('asks how strong an allergy without named allergens is', () => {
     expect(valuesOfApplicant({ ...sampleApplicant, allergens: [] }, sampleIssues).allergens).toEqual({
       nuts: null,
       peanuts: null,

@@ -121,8 +121,8 @@ export function toApplicantInput(
 }
 
 /**
- * A saved student as the form shows it. The disclaimer is accepted anew with each change, because it speaks of the details
- * above it. The levels that its school teaches are not known until it is chosen anew.
+ * A saved student as the form shows it. The disclaimer is accepted again with each change, because it is about the
+ * details above it. The levels of its school are unknown until it is chosen again.
  * @param issues with all of the student's own (`allIssues`)
  */
 export function valuesOfApplicant(applicant: ApplicantDto, issues: readonly HealthIssueDto[]): StudentValues {
@@ -137,7 +137,7 @@ export function valuesOfApplicant(applicant: ApplicantDto, issues: readonly Heal
     cards.add(card);
     descriptions[String(health_issue_id)] = description ?? '';
     const codes = issue?.allergen_codes ?? [];
-    // An allergy whose allergens were never named: how strong the reactions are is for the parent to say.
+    // An allergy without named allergens: the parent chooses how strong the reactions are.
     if (!applicant.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
   }
   for (const { code, severity } of applicant.allergens) allergens[code] = severity;

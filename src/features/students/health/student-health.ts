@@ -3,10 +3,10 @@ import type { AllergenDto, ApplicantDto, HealthIssueDto } from '#src/api/generat
 /** The card of a child without health issues; excludes all others. */
 export const noIssueChoice = 'none';
 
-/** The one card of all food allergies; which ones is said by the allergens. */
+/** The one card of all food allergies; the allergens are chosen below it. */
 export const allergyChoice = 'allergy';
 
-/** The card that stands for a health issue: allergies to known allergens share one, every other issue has its own. */
+/** The card of a health issue: allergies to known allergens share one, every other issue has its own. */
 export function cardOf({ id, category, allergen_codes }: HealthIssueDto): string {
   return category === 'allergy' && allergen_codes.length > 0 ? allergyChoice : String(id);
 }

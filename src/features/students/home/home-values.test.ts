@@ -64,7 +64,7 @@ describe('toHomeAddressInput', () => {
 });
 
 describe('valuesOfPlace', () => {
-  it('empties what the place says nothing about', () => {
+  it('empties the fields that the place lacks', () => {
     const none = { name: null, arabic_name: null };
     const place: AddressMatchDto = {
       label: 'Jeddah',

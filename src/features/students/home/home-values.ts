@@ -100,7 +100,7 @@ export function homeValuesOf(home: HomeAddressDto | null): HomeValues {
   };
 }
 
-/** What a place that was searched for fills in; fields it says nothing about are emptied, so that no two places mix. */
+/** What a place that was searched for fills in; fields that it lacks are emptied, so that no two places mix. */
 export function valuesOfPlace(place: AddressMatchDto): Omit<HomeValues, 'addressPhone' | 'landmark'> {
   return {
     regionId: String(place.region_id),

@@ -112,7 +112,7 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
               tone={startsSoon ? statusTones.scheduled : statusTones.active}
               icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}
             >
-              {/* The orders name it with the same words. */}
+              {/* The orders have the same text. */}
               <FormattedMessage id={startsSoon ? 'orders.status.scheduled' : 'students.card.running'} />
             </Badge>
             {running !== null && (

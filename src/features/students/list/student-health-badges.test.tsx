@@ -63,7 +63,7 @@ test.each(['en', 'ar'] as const)('S01 names every allergy and condition with its
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines[language]);
 });
 
-test('S01 says that there is no health issue only where none is known', async () => {
+test('S01 shows that there is no health issue only where none is known', async () => {
   await show('en', { ...sampleApplicant, health_issues: [], allergens: [] });
   expect(screen.queryByRole('list')).toBeNull();
   expect(document.body.textContent).toBe('No health issue');

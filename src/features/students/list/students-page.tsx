@@ -15,7 +15,7 @@ import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
-import { DeleteStudent } from './delete-student.tsx';
+import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-card.module.css';
 
@@ -25,13 +25,13 @@ export function StudentsPage() {
   const title = intl.formatMessage({ id: 'students.title' });
   usePageTitle(title);
   const { applicants } = useListApplicantsSuspense().data.data;
-  // How far the subscriptions are is told beside: without it the students stand all the same.
+  // The state of the subscriptions is secondary: without it the students are shown all the same.
   const orders = useQuery(currentOrdersQuery());
   const subscriptions = orders.data?.flatMap((order) => order.subscriptions) ?? [];
-  const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
-  const inQuestion = applicants.find(({ id }) => id === asked?.id);
+  const [dialog, setDialog] = useState<{ id: number; opened: boolean } | null>(null);
+  const toDelete = applicants.find(({ id }) => id === dialog?.id);
 
-  // The card of a deleted student takes the button along that the question would give the focus back to.
+  // The button that the dialog returns the focus to is gone with the card of the deleted student.
   const count = useRef(applicants.length);
   useEffect(() => {
     if (applicants.length < count.current) {
@@ -74,20 +74,20 @@ export function StudentsPage() {
                 applicant={applicant}
                 subscription={subscriptions.find(({ id }) => id === applicant.active_subscription?.sub_order_id)}
                 onDelete={() => {
-                  setAsked({ id: applicant.id, opened: true });
+                  setDialog({ id: applicant.id, opened: true });
                 }}
               />
             </li>
           ))}
         </ul>
       )}
-      {inQuestion && (
-        <DeleteStudent
-          key={inQuestion.id}
-          applicant={inQuestion}
-          opened={asked?.opened === true}
+      {toDelete && (
+        <DeleteStudentDialog
+          key={toDelete.id}
+          applicant={toDelete}
+          opened={dialog?.opened === true}
           onClose={() => {
-            setAsked({ id: inQuestion.id, opened: false });
+            setDialog({ id: toDelete.id, opened: false });
           }}
         />
       )}
@@ -95,7 +95,7 @@ export function StudentsPage() {
   );
 }
 
-/** The students on their way. */
+/** The students while they load. */
 export function StudentsPending() {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { dropStudent } from '#src/features/students/form/keep-student.ts';
 import classes from './student-card.module.css';
 
-interface DeleteStudentProps {
+interface DeleteStudentDialogProps {
   applicant: ApplicantDto;
   opened: boolean;
   onClose: () => void;
@@ -24,8 +24,8 @@ interface DeleteStudentProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before a student is deleted, with what follows from it; a refusal of the server's stands in the question. */
-export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps) {
+/** Asks before a student is deleted, and lists the consequences; the dialog shows an error of the server. */
+export function DeleteStudentDialog({ applicant, opened, onClose }: DeleteStudentDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
