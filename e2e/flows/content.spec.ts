@@ -382,7 +382,7 @@ test('C09 C13 What is missing in the language in use shows in the other one', as
   await page.goto('/blog/1');
   const [title, text] =
     language === 'ar'
-      ? ['Only in English', 'Nobody has translated this article yet.']
+      ? ['Only in English', 'This article has no translation yet.']
       : ['بالعربية فقط', 'لم يُترجم هذا المقال بعد.'];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(message('app.title', { page: title }));
