@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DateRange, isInRange, rangeWith } from '#src/domain/date-range.ts';
 import type { Language } from '#src/domain/language.ts';
-import { type CivilDate, type CivilMonth, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
+import { type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { IconButton } from '#src/ui/actions/icon-button.tsx';
@@ -169,5 +169,6 @@ function isBetween(on: CivilDate, range: DateRange): boolean {
 function stateOf(on: CivilDate, range: DateRange): SchoolDayState {
   if (on === range.from || on === range.to) return 'first';
   if (isBetween(on, range)) return 'delivery';
-  return weekdayOf(on) > 4 ? 'weekend' : 'plain';
+  // Not `weekend`, which looks closed: a parent may have paid on a Friday.
+  return 'plain';
 }
