@@ -82,12 +82,13 @@ for (const [part, cases] of parts.entries()) {
       allowComplaint,
     }) => {
       test.setTimeout(600_000);
-      // An answer off the contract is a fault to hear of: it is reported, and only then.
-      let fault = '';
+      // Only an answer off the contract is an error to report.
+      let failureKind = '';
       const unexpected: string[] = [];
       allowComplaint(/^(?:page|console) error/);
       page.on('pageerror', ({ message: words }) => {
-        if (fault !== 'off-contract') unexpected.push(`${fault === '' ? 'no fault' : fault}: ${words}`);
+        if (failureKind !== 'off-contract')
+          unexpected.push(`${failureKind === '' ? 'no failure' : failureKind}: ${words}`);
       });
       const tried = new Set<FailureCase>();
       await page.clock.install();
@@ -102,12 +103,12 @@ for (const [part, cases] of parts.entries()) {
         isTour: false,
         pending,
         controls: async (changes, from) => {
-          // A page may stand before the answer has come that it does without: what that brings about is the fault's still.
-          if (fault === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 0, 2);
+          // A page may be shown before an answer that it does not need has come: its error still belongs to this failure.
+          if (failureKind === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 0, 2);
           await controls(changes, from);
-          // The odd answer stays in the page until it is asked for anew: what it breaks there is the fault's until the next one.
-          if (changes.failure) fault = changes.failure.kind;
-          else if ('failure' in changes && fault !== 'off-contract') fault = '';
+          // The wrong answer stays in the page until the next request: until then its errors belong to this failure.
+          if (changes.failure) failureKind = changes.failure.kind;
+          else if ('failure' in changes && failureKind !== 'off-contract') failureKind = '';
         },
         note: (each, outcome) => {
           const { place, operation, kind } = each;
