@@ -16,6 +16,7 @@ import {
 } from '#src/domain/subscription-period.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord, OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
+import { officialVacationOf } from '#mocks/store/official-vacation-of.ts';
 import { recordsBy, untilWritten } from '#mocks/store/until-written.ts';
 
 /** The business numbers of the mock’s server. */
@@ -44,17 +45,7 @@ function closuresAt({ schoolId, regionId }: Place): OfficialVacation[] {
   const known = db.officialVacations
     .all()
     .filter(({ is_active }) => is_active)
-    .map((vacation) => ({
-      id: vacation.id,
-      startsOn: vacation.start_date,
-      endsOn: vacation.end_date,
-      scope: vacation.scope,
-      regionId: vacation.region_id,
-      schoolId: vacation.school_id,
-      name: vacation.name,
-      arabicName: vacation.arabic_name,
-      isTentative: vacation.is_tentative,
-    }));
+    .map(officialVacationOf);
   return vacationsFor(known, { schoolId, regionId });
 }
 

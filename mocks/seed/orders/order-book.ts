@@ -8,6 +8,7 @@ import { addDays, type CivilDate, instantInRiyadh, weekdayOf } from '#src/domain
 import { isSchoolDay, type OfficialVacation, vacationsFor } from '#src/domain/school-days.ts';
 import { deliveryDayCount, type SubscriptionPeriod, subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Snapshot } from '#mocks/store/db.ts';
+import { officialVacationOf } from '#mocks/store/official-vacation-of.ts';
 import type { ApplicantRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { homeLine } from '#mocks/orders/students/addresses.ts';
 import { testCards } from '#mocks/orders/payments/paying.ts';
@@ -78,17 +79,7 @@ export function orderBook(sources: OrderSources) {
 
   function vacationsOf(studentId: number): OfficialVacation[] {
     const { schoolId, regionId } = placeOf(studentId);
-    const all = sources.officialVacations.map((vacation) => ({
-      id: vacation.id,
-      startsOn: vacation.start_date,
-      endsOn: vacation.end_date,
-      scope: vacation.scope,
-      regionId: vacation.region_id,
-      schoolId: vacation.school_id,
-      name: vacation.name,
-      arabicName: vacation.arabic_name,
-      isTentative: vacation.is_tentative,
-    }));
+    const all = sources.officialVacations.map(officialVacationOf);
     return vacationsFor(all, { schoolId, regionId });
   }
 
