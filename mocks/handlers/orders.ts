@@ -39,7 +39,7 @@ function listed(
 }
 
 /** The 409 for subscriptions of an order that can’t be cancelled now; null if they can. */
-export function refusedCancel(
+function refusedCancel(
   order: OrderRecord,
   subOrders: readonly SubOrderRecord[],
   version: number,
@@ -58,6 +58,22 @@ export function refusedCancel(
   return canCancelSubscription(new Date(order.paid_at), now, numbers.subscriptionCancelHours)
     ? null
     : orderConflict('too_late', texts.cancelTooLate, shown, language);
+}
+
+/** Cancels subscriptions of an order and answers with the order, or with the reason why they can’t be cancelled now. */
+export async function cancelledOrder(
+  order: OrderRecord,
+  subOrders: readonly SubOrderRecord[],
+  version: number,
+  language: Language,
+  now: Date,
+) {
+  const refused = refusedCancel(order, subOrders, version, language, now);
+  if (refused) return refused;
+  const refund = await cancelSubscriptions(order, subOrders, now);
+  const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
+  const data = { order: shownOrder(freshOrder(order.id), now) };
+  return { status: 200 as const, body: { custom_status: 200, message, data } };
 }
 
 /** Orders after the cart: lists, one order, its report, cancelling, rating. */
@@ -81,16 +97,7 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
 
   async cancelOrder({ params, body, user, language, now }) {
     const order = ownOrder(params.id, user.id);
-    if (!order) return notFound(language);
-    const subOrders = subOrdersOf(order);
-    const refused = refusedCancel(order, subOrders, body.version, language, now);
-    if (refused) return refused;
-    const refund = await cancelSubscriptions(order, subOrders, now);
-    const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
-    return {
-      status: 200,
-      body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
-    };
+    return order ? cancelledOrder(order, subOrdersOf(order), body.version, language, now) : notFound(language);
   },
 
   async createOrderReview({ params, body, user, language, now }) {

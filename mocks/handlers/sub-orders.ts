@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
@@ -9,7 +9,7 @@ import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { renewAction } from '#mocks/orders/subscriptions/allowed-actions.ts';
-import { cancelSubscriptions, notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
+import { notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
 import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
@@ -18,7 +18,7 @@ import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { maxStudents, refusedDraft } from './draft-orders.ts';
-import { refusedCancel } from './orders.ts';
+import { cancelledOrder } from './orders.ts';
 
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
 
@@ -52,16 +52,7 @@ function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: 
 export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
   async cancelSubOrder({ params, body, user, language, now }) {
     const own = ownPaid(params.id, user.id);
-    if (!own) return notFound(language);
-    const { subOrder, order } = own;
-    const refused = refusedCancel(order, [subOrder], body.version, language, now);
-    if (refused) return refused;
-    const refund = await cancelSubscriptions(order, [subOrder], now);
-    const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
-    return {
-      status: 200,
-      body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
-    };
+    return own ? cancelledOrder(own.order, [own.subOrder], body.version, language, now) : notFound(language);
   },
 
   async renewSubOrder({ params, body, user, language, now }) {
