@@ -99,6 +99,13 @@ export function findPersona(name: PersonaName): Persona {
   return personas.find((persona) => persona.name === name) ?? personas[0];
 }
 
+/** The account of a persona who has one. */
+export function accountOf(name: Exclude<PersonaName, 'visitor'>): NonNullable<Persona['account']> {
+  const { account } = findPersona(name);
+  if (!account) throw new Error(`${name} has no account`);
+  return account;
+}
+
 /**
  * The app’s storage (rules.md#storage-keys) right after a persona signed in; null for keys that are not set. The panel and the
  * e2e fixtures sign in with it.

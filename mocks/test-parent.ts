@@ -1,4 +1,13 @@
-import type { Conflict, ErrorAnswer, Order, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import type {
+  AllowedAction,
+  Conflict,
+  Delivery,
+  DeliveryList,
+  ErrorAnswer,
+  Order,
+  OrderAnswer,
+  SubOrder,
+} from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { nodeBaseUrl } from './node.ts';
 import { findPersona, type PersonaName } from './personas.ts';
@@ -16,6 +25,7 @@ export interface TestParent {
   get<Body>(path: string): Promise<Answered<Body>>;
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answered<Body>>;
   order(id: number): Promise<Order>;
+  deliveries(subOrderId: number): Promise<Delivery[]>;
 }
 
 /**
@@ -44,5 +54,15 @@ export function testParent(name: PersonaName, language: Language = 'en'): TestPa
     get: async (path) => call('GET', path),
     send: async (method, path, body, key) => call(method, path, body, key),
     order: async (id) => (await call<OrderAnswer>('GET', `/orders/${id}`)).body.data.order,
+    deliveries: async (subOrderId) =>
+      (await call<DeliveryList>('GET', `/sub-orders/${subOrderId}/deliveries`)).body.data.deliveries,
   };
+}
+
+/** One of the actions that an order or a subscription allows or refuses. */
+export function actionOf(
+  of: Pick<Order | SubOrder, 'allowed_actions'> | undefined,
+  name: AllowedAction['action'],
+): AllowedAction | undefined {
+  return of?.allowed_actions.find(({ action }) => action === name);
 }

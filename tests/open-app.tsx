@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
-import { findPersona, type PersonaName } from '#mocks/personas.ts';
+import { accountOf, type PersonaName } from '#mocks/personas.ts';
 import type { Language } from '#src/domain/language.ts';
 
 async function loadApp() {
@@ -86,8 +86,7 @@ export function wholeApp() {
     },
     /** Stores a persona's session. */
     signInAs: (name: Exclude<PersonaName, 'visitor'>) => {
-      const { account } = findPersona(name);
-      if (!account) throw new Error(`${name} has no account`);
+      const account = accountOf(name);
       loaded().updateSession({
         token: account.token,
         isVerified: 'true',

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/domain/language.ts';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
-import { findPersona, storageOf } from '#mocks/personas.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { accountOf, findPersona, storageOf } from '#mocks/personas.ts';
+import { testMock } from '#mocks/test-mock.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 interface CallOptions {
   body?: unknown;
@@ -46,12 +43,6 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
   const text = await response.text();
   return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer['body'] };
 }
-
-const accountOf = (name: 'huda' | 'khalid' | 'noura') => {
-  const { account } = findPersona(name);
-  if (!account) throw new Error(`${name} has no account`);
-  return account;
-};
 
 const huda = accountOf('huda');
 const noura = accountOf('noura');

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
-import { findPersona } from '#mocks/personas.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { accountOf } from '#mocks/personas.ts';
+import { testMock } from '#mocks/test-mock.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 interface Refusal {
   errors?: { field: string; code: string; message: string }[];
@@ -23,11 +20,6 @@ async function send(method: string, path: string, body: object, headers: Record<
   return { status: response.status, errors };
 }
 
-const accountOf = (name: 'huda' | 'noura') => {
-  const { account } = findPersona(name);
-  if (!account) throw new Error(`${name} has no account`);
-  return account;
-};
 const huda = accountOf('huda');
 const noura = accountOf('noura');
 

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AddressMatchList,
   ArticleList,
@@ -13,15 +13,12 @@ import {
 } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
-import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 const huda = 'mock-session-huda';
 const noura = 'mock-session-noura';
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
 
 async function get(path: string, token?: string, language = 'en'): Promise<{ status: number; body: unknown }> {
   const headers = { 'Accept-Language': language, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };

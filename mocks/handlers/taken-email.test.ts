@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
-import { findPersona } from '#mocks/personas.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { accountOf } from '#mocks/personas.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 const visitor = testParent('visitor');
 const password = 'Green-Apple-1';
 const email = 'maha@example.com';
 const number = '+966501112233';
 const mistyped = '+966501112234';
-const hudasNumber = findPersona('huda').account?.mobileNumber ?? '';
+const hudasNumber = accountOf('huda').mobileNumber;
 
 async function signUp(mobile_number: string, ownEmail?: string): Promise<number> {
   const { status } = await visitor.send('POST', '/users', {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type {
   ArticleAnswer,
   MealAnswer,
@@ -6,14 +6,10 @@ import type {
   PackageAnswer,
   PackageList,
 } from '#src/api/generated/zod/schemas.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+testMock({ clock: '2026-11-26T07:00:00Z' });
 
 const parent = testParent('noura');
 

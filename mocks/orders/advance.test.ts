@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
-  DeliveryList,
   NotificationList,
   OrderAnswer,
   OrderList,
@@ -9,24 +8,17 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { takeSnapshot, writeCount } from '#mocks/store/db.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { settle } from '#mocks/provider/outcome.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { actionOf, testParent } from '#mocks/test-parent.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 const noura = testParent('noura');
 
 const at = (on: string, time: string) => {
   mock.set({ clock: instantInRiyadh(on, time).toISOString() });
 };
-
-const cancelOf = ({ allowed_actions }: OrderAnswer['data']['order']) =>
-  allowed_actions.find(({ action }) => action === 'cancel');
 
 /** Rayan's week of lunches from Sunday 29 November, paid now. */
 async function paidWeek(): Promise<{ orderId: number; subOrderId: number }> {
@@ -69,7 +61,7 @@ describe('time moves a paid week on', () => {
 
     const history = (await noura.get<OrderList>('/orders/history')).body.data.orders;
     expect(history[0]?.id).toBe(orderId);
-    const { deliveries } = (await noura.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data;
+    const deliveries = await noura.deliveries(subOrderId);
     expect(deliveries.map(({ date, status }) => [date, status])).toEqual(
       ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((date) => [date, 'delivered']),
     );
@@ -117,7 +109,7 @@ describe('time moves a paid week on', () => {
     const order = await noura.order(orderId);
     // Monday’s delivery window starts in 48 hours: the lunches of Sunday and Monday are delivered, the other three are
     // refunded.
-    expect(cancelOf(order)).toMatchObject({ allowed: true, refund: '48.30' });
+    expect(actionOf(order, 'cancel')).toMatchObject({ allowed: true, refund: '48.30' });
     const answer = await noura.send<OrderAnswer>('POST', `/orders/${orderId}/cancel`, { version: order.version });
     expect(answer.body.data.order).toMatchObject({
       status: 'cancelled',
@@ -135,11 +127,11 @@ describe('time moves a paid week on', () => {
     const { orderId, subOrderId } = await paidWeek();
     mock.set({ clock: '2026-11-28T06:29:59Z' });
     const order = await noura.order(orderId);
-    expect(cancelOf(order)).toMatchObject({ allowed: true, refund: '64.40' });
+    expect(actionOf(order, 'cancel')).toMatchObject({ allowed: true, refund: '64.40' });
     const answer = await noura.send<OrderAnswer>('POST', `/orders/${orderId}/cancel`, { version: order.version });
     expect(answer.body.data.order.payment).toMatchObject({ refunded_amount: '64.40' });
     expect(answer.body.data.order.sub_orders[0]).toMatchObject({ delivered_days: 0, remaining_days: 1 });
-    const { deliveries } = (await noura.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data;
+    const deliveries = await noura.deliveries(subOrderId);
     expect(deliveries.map(({ status, reason_code }) => [status, reason_code])).toEqual([
       ['scheduled', 'too_late'],
       ...Array.from({ length: 4 }, () => ['cancelled', 'subscription_cancelled']),

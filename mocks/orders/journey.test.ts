@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   ApplicantAnswer,
   DraftOrderAnswer,
@@ -11,16 +11,12 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { toWireMoney } from '#src/domain/money.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { settle } from '#mocks/provider/outcome.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
 // Thursday 26 November 2026, 10:00 in Riyadh: the earliest start is Sunday 29 November (rules.md#start-notice).
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 const student = {
   name: 'لين الزهراني',

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   DeliveryAnswer,
-  DeliveryList,
   Notification,
   NotificationList,
   OrderAnswer,
@@ -9,18 +8,14 @@ import type {
   VacationAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { type TestParent, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
 const start = '2026-11-23T07:00:00Z';
-const mock = createNodeMock({ clock: start });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: start });
 
 const huda = testParent('huda');
 const noura = testParent('noura');
@@ -119,7 +114,7 @@ describe('an action of the parent notifies them', () => {
     const ended = await notificationsOf(huda, async () => huda.send('POST', '/sub-orders/3041/cancel', { version }));
     expect(kinds(ended)).toEqual([['refund', 'order', 2053]]);
 
-    const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
+    const deliveries = await huda.deliveries(3022);
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
     const sent = await notificationsOf(huda, async () =>
       huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`),
@@ -199,7 +194,7 @@ describe('time notifies', () => {
   });
 
   it('not of lunches on off days or cancelled ones', async () => {
-    const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
+    const deliveries = await huda.deliveries(3022);
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
     const offOn = '2026-12-01';
     const cancelled = await huda.send('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`);

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { issuePhoneToken, readPhoneToken } from './phone-token.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 const number = '+966512344821';
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
 
 const failsWith = (code: PhoneAuthCode) => new PhoneAuthError(code);
 const lastCode = () => mock.smsInbox()[0]?.code ?? '';

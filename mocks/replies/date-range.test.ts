@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderList, PaymentOrderList } from '#src/api/generated/zod/schemas.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NotificationList, OrderList } from '#src/api/generated/zod/schemas.ts';
 import { snapshotErrors, takeSnapshot } from '#mocks/store/db.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { periodOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 

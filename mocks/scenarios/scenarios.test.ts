@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import type { Scenario } from './scenario.ts';
 import { findScenario, isScenarioName, refusals, scenarios } from './scenarios.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 const huda = 'mock-session-huda';
 const all: readonly Scenario[] = scenarios;
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
 
 async function call(method: string, path: string, token: string | null = huda, body?: unknown, language = 'en') {
   const response = await fetch(`${nodeBaseUrl}${path}`, {

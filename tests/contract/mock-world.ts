@@ -1,7 +1,7 @@
 import { holdClock, now, setClock } from '#mocks/clock.ts';
 import { type Controls, defaultControls } from '#mocks/controls.ts';
 import { restore } from '#mocks/store/db.ts';
-import { findPersona, type PersonaName } from '#mocks/personas.ts';
+import { accountOf, type PersonaName } from '#mocks/personas.ts';
 import { issuePhoneToken } from '#mocks/phone/phone-token.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { readServerOptions } from '#mocks/http/server-options.ts';
@@ -13,10 +13,9 @@ import type { Credentials, World } from './world.ts';
 /** The day of the contract’s examples: a Saturday with subscriptions of Huda in every state. */
 const clock = '2026-11-21T06:00:00Z';
 
-function credentialsOf(name: PersonaName): Credentials {
-  const { account } = findPersona(name);
-  if (!account) throw new Error(`${name} has no account`);
-  return { mobileNumber: account.mobileNumber, password: account.password };
+function credentialsOf(name: Exclude<PersonaName, 'visitor'>): Credentials {
+  const { mobileNumber, password } = accountOf(name);
+  return { mobileNumber, password };
 }
 
 /** Serves the mock over HTTP in this process, at a free port and with a stopped clock. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   DraftOrderAnswer,
   NotificationList,
@@ -9,17 +9,13 @@ import type {
   PaymentMethodList,
 } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { settle, viewOf } from '#mocks/provider/outcome.ts';
 import { providerHtml } from '#mocks/provider/provider-html.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
 const clock = '2026-11-26T07:00:00Z';
-const mock = createNodeMock({ clock });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock });
 
 const maha = testParent('maha');
 const salma = testParent('salma');

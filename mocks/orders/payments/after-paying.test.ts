@@ -1,40 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   ApplicantAnswer,
-  Delivery,
   DeliveryAnswer,
-  DeliveryList,
   NotificationList,
   Order,
   OrderAnswer,
   OrderList,
-  SubOrder,
   VacationAnswer,
   VacationDeletedAnswer,
   VacationList,
   VacationPreviewAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { createNodeMock } from '#mocks/node.ts';
 import { settle } from '#mocks/provider/outcome.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { actionOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 const hudaInArabic = testParent('huda', 'ar');
 const noura = testParent('noura');
-
-const actionOf = (of: Pick<SubOrder | Order, 'allowed_actions'> | undefined, name: string) =>
-  of?.allowed_actions.find(({ action }) => action === name);
-
-const deliveriesOf = async (subOrderId: number): Promise<Delivery[]> =>
-  (await huda.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data.deliveries;
 
 const idsOf = async (path: string) =>
   (await huda.get<OrderList>(path)).body.data.orders.map(({ id, status }) => [id, status]);
@@ -108,7 +95,7 @@ describe('cancelling', () => {
     expect((await idsOf('/orders/history'))[0]).toEqual([2053, 'cancelled']);
     const again = await huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version + 1 });
     expect(again.body.reason_code).toBe('already_cancelled');
-    const all = await deliveriesOf(3041);
+    const all = await huda.deliveries(3041);
     expect(all.every(({ status }) => status === 'cancelled' || status === 'holiday')).toBe(true);
     const refunds = all.reduce((sum, { refund }) => sum + (refund === null ? 0 : fromWireMoney(refund)), 0);
     expect(refunds).toBe(fromWireMoney(order.total));
@@ -128,7 +115,7 @@ describe('cancelling', () => {
 
   it('one day by the 48-hour rule: its price is refunded, the end stays', async () => {
     const before = await huda.order(2051);
-    const deliveries = await deliveriesOf(3022);
+    const deliveries = await huda.deliveries(3022);
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
     expect(free?.date && free.date >= '2026-11-26').toBe(true);
     const answer = await huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id}/cancel`);
@@ -180,7 +167,7 @@ describe('off days after paying', () => {
     const after = (await huda.order(2051)).sub_orders[0];
     expect(after).toMatchObject({ end_date: period.end_date, number_of_days: before?.number_of_days });
     expect(after?.vacancy).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-02']));
-    const skipped = (await deliveriesOf(3022)).filter(({ status }) => status === 'skipped').map(({ date }) => date);
+    const skipped = (await huda.deliveries(3022)).filter(({ status }) => status === 'skipped').map(({ date }) => date);
     expect(skipped).toEqual(after?.vacancy);
 
     const list = (await huda.get<VacationList>('/applicants/13/vacations')).body.data;
@@ -212,7 +199,7 @@ describe('off days after paying', () => {
     const { vacation, period } = (await ask(['2026-12-01'])).body.data;
     expect([period.previous_end_date, period.end_date]).toEqual(['2026-12-15', '2026-12-16']);
     const cancel = async (on: string) => {
-      const delivery = (await deliveriesOf(3022)).find(({ date }) => date === on);
+      const delivery = (await huda.deliveries(3022)).find(({ date }) => date === on);
       return huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${delivery?.id}/cancel`);
     };
     const deletableUntil = async () =>
@@ -231,7 +218,7 @@ describe('off days after paying', () => {
       error: 'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
     });
     expect((await huda.order(2051)).sub_orders[0]?.end_date).toBe('2026-12-16');
-    expect((await deliveriesOf(3022)).at(-1)).toMatchObject({ date: '2026-12-16', status: 'cancelled' });
+    expect((await huda.deliveries(3022)).at(-1)).toMatchObject({ date: '2026-12-16', status: 'cancelled' });
   });
 
   it.each([
@@ -332,7 +319,7 @@ describe('off days after paying', () => {
 describe('a lunch under way', () => {
   it('has the time of each step that it reached, and none of later steps', async () => {
     const today = '2026-11-23';
-    const deliveries = await deliveriesOf(3022);
+    const deliveries = await huda.deliveries(3022);
     expect(deliveries.find(({ date }) => date === today)).toMatchObject({
       status: 'out_for_delivery',
       in_processing_at: '2026-11-23T03:00:00.000Z',

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderReportAnswer, PaymentInfoList, PaymentOrderList } from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 const noura = testParent('noura');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   ApplicantAnswer,
   ApplicantList,
@@ -6,15 +6,11 @@ import type {
   SchoolAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import { servedStudent } from './served-student.ts';
 
-const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 const reem = testParent('reem');
 const reemInArabic = testParent('reem', 'ar');

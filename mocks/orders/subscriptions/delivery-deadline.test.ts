@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type {
-  Delivery,
-  DeliveryAnswer,
-  DeliveryList,
-  SubOrder,
-  VacationAnswer,
-} from '#src/api/generated/zod/schemas.ts';
-import { createNodeMock } from '#mocks/node.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { expect, it } from 'vitest';
+import type { DeliveryAnswer, VacationAnswer } from '#src/api/generated/zod/schemas.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { actionOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh: Lama has lunches to 15 December.
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 const hudaInArabic = testParent('huda', 'ar');
-
-const actionOf = (of: SubOrder | undefined, name: string) => of?.allowed_actions.find(({ action }) => action === name);
-
-const deliveriesOf = async (subOrderId: number): Promise<Delivery[]> =>
-  (await huda.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data.deliveries;
 
 // Sunday 29 November; Tuesday's window starts at 09:30 on 1 December.
 it.each([
@@ -34,7 +19,7 @@ it.each([
   ['10:00:00', false],
 ])('H04 on Sunday at %s Tuesday’s lunch can be cancelled: %s', async (time, isOpen) => {
   mock.set({ clock: new Date(`2026-11-29T${time}+03:00`).toISOString() });
-  const tuesday = (await deliveriesOf(3022)).find(({ date }) => date === '2026-12-01');
+  const tuesday = (await huda.deliveries(3022)).find(({ date }) => date === '2026-12-01');
   expect(tuesday).toMatchObject({
     locked_at: '2026-11-29T06:30:00.000Z',
     reason_code: isOpen ? null : 'too_late',

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { DeliveryList, OrderAnswer, SubOrder } from '#src/api/generated/zod/schemas.ts';
-import { createNodeMock } from '#mocks/node.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { expect, it } from 'vitest';
+import type { OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { actionOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
 
-const renewalOf = (subOrder: SubOrder | undefined) =>
-  subOrder?.allowed_actions.find(({ action }) => action === 'renew');
-
 it('renewing is refused if the student is outside the package’s ages by then, and allowed_actions has the reason', async () => {
   mock.set({ scenario: 'package-ages-lowered' });
-  expect(renewalOf((await huda.order(2018)).sub_orders[1])).toMatchObject({
+  expect(actionOf((await huda.order(2018)).sub_orders[1], 'renew')).toMatchObject({
     allowed: false,
     reason_code: 'out_of_age',
   });
@@ -35,9 +28,9 @@ it('renewing is refused for a package that is no longer offered, while its subsc
   const before = await stateOf();
   mock.set({ scenario: 'package-withdrawn' });
   expect(await stateOf()).toEqual(before);
-  const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
+  const deliveries = await huda.deliveries(3022);
   expect(deliveries.some(({ meals }) => meals.length > 0)).toBe(true);
-  expect(renewalOf((await huda.order(2051)).sub_orders[0])).toMatchObject({
+  expect(actionOf((await huda.order(2051)).sub_orders[0], 'renew')).toMatchObject({
     allowed: false,
     reason_code: 'package_withdrawn',
   });

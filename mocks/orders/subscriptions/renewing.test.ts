@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderAnswer, SubOrder } from '#src/api/generated/zod/schemas.ts';
+import { describe, expect, it } from 'vitest';
+import type { OrderAnswer } from '#src/api/generated/zod/schemas.ts';
 import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { createNodeMock } from '#mocks/node.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { actionOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-
-beforeAll(mock.listen);
-afterEach(mock.reset);
-afterAll(mock.close);
+const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const huda = testParent('huda');
-
-const actionOf = (of: Pick<SubOrder, 'allowed_actions'> | undefined, name: string) =>
-  of?.allowed_actions.find(({ action }) => action === name);
 
 describe('renewing', () => {
   it('opens two weeks before the last lunch, then drafts the first possible Sunday after it', async () => {

@@ -1,18 +1,16 @@
 import { createIntl } from 'react-intl';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { toOrderReport } from '#src/api/order-report.ts';
 import type { OrderReport } from '#src/domain/order-report.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import { reportTexts } from './report-texts.ts';
 
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-beforeAll(mock.listen);
-afterAll(mock.close);
+testMock({ clock: '2026-11-23T07:00:00Z' });
 
 async function healthOf(changes: Partial<Subscription>): Promise<string | undefined> {
   const { body } = await testParent('huda').get<OrderReportAnswerDto>('/orders/2018/report');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { toOrderReport } from '#src/api/order-report.ts';
 import type { OrderReport } from '#src/domain/order-report.ts';
@@ -9,15 +9,13 @@ import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { createNodeMock } from '#mocks/node.ts';
+import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import type { FontFiles } from './pdf-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportTexts } from '#src/features/report/report-texts.ts';
 
-const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
-beforeAll(mock.listen);
-afterAll(mock.close);
+testMock({ clock: '2026-11-23T07:00:00Z' });
 
 const font = (file: string) => new Uint8Array(readFileSync(`node_modules/@fontsource/${file}-normal.woff`));
 const plex = (part: string) => font(`ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}`);
