@@ -4,6 +4,7 @@ import { endPayment } from './order-steps.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
 import { allData, cutOffTexts, refusalTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
+import { textsInTheWrongLanguage } from './text-languages.ts';
 import { linesOf } from './text-lines.ts';
 
 for (const { person, own } of screensByPerson(screens)) {
@@ -23,6 +24,7 @@ for (const { person, own } of screensByPerson(screens)) {
     const foreign: Record<string, string[]> = {};
     const cut: Record<string, string[]> = {};
     const unlabelled: Record<string, string[]> = {};
+    const wrongVoice: Record<string, string[]> = {};
     const refusals = refusalTexts(page);
     let data = '';
     for (const screen of own) {
@@ -32,6 +34,8 @@ for (const { person, own } of screensByPerson(screens)) {
       data ||= await allData(page);
       const strange = strangers(await shownTexts(page), `${data} ${await refusals()}`);
       if (strange.length > 0) foreign[path] = strange;
+      const misread = await textsInTheWrongLanguage(page);
+      if (misread.length > 0) wrongVoice[path] = misread;
       const hidden = await cutOffTexts(page);
       if (hidden.length > 0) cut[path] = hidden;
       // The made-up language is too long for this; English has its turn with the routes.
@@ -43,6 +47,7 @@ for (const { person, own } of screensByPerson(screens)) {
     }
     expect(foreign, 'texts that are no message').toEqual({});
     expect(cut, 'texts without room').toEqual({});
+    expect(wrongVoice, 'texts in the other language without `lang`').toEqual({});
     expect(unlabelled, 'names without the visible text, headings that skip a level').toEqual({});
   });
 }

@@ -5,6 +5,7 @@ import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { SummaryList } from '#src/ui/layout/summary-list.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
@@ -41,7 +42,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         className={classes.students}
         rows={order.subscriptions.map((subscription) => ({
           key: String(subscription.id),
-          label: <bdi>{texts.student(subscription)}</bdi>,
+          label: <DataText text={texts.student(subscription)} />,
           amount: exact(subscription.subtotalHalalas),
         }))}
       />

@@ -1,17 +1,23 @@
+import { Fragment } from 'react';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
 import { partsOf } from './pdf/isolate.ts';
 
-/** A text whose isolated parts become `bdi` elements. */
+/** A text whose isolated parts become `bdi` elements, and the parts in the other language are marked as such. */
 export function IsolatedText({ text }: { text: string }) {
-  return partsOf(text).map((part, index) =>
-    part.direction === null ? (
-      part.text
-    ) : (
-      // Parts of one text have no other name than their place.
+  const pageLanguage = useLanguage();
+  return partsOf(text).map((part, index) => {
+    const language = part.direction === null ? pageLanguage : languageOfText(part.text);
+    const content = <LanguageRuns text={part.text} language={language} />;
+    // Parts of one text have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    if (part.direction === null) return <Fragment key={index}>{content}</Fragment>;
+    return (
       // oxlint-disable-next-line react/no-array-index-key
-      <bdi key={index} dir={part.direction} lang={languageOfText(part.text)}>
-        {part.text}
+      <bdi key={index} dir={part.direction} lang={language}>
+        {content}
       </bdi>
-    ),
-  );
+    );
+  });
 }

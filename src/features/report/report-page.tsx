@@ -18,6 +18,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { statusTones } from '#src/ui/text/status-tones.ts';
@@ -132,7 +133,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
             key={subscription.subscription.id}
             titleId={`report-${subscription.subscription.id}`}
             mark={<Avatar name={subscription.student} id={String(subscription.subscription.studentId)} />}
-            title={<bdi>{subscription.student}</bdi>}
+            title={<DataText text={subscription.student} />}
             text={
               <FormattedMessage
                 id="report.subscription.state"

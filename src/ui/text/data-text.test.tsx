@@ -13,3 +13,10 @@ test.each([
   expect(container.querySelector('bdi')?.getAttribute('lang')).toBe(language);
   expect(container.textContent).toBe(text);
 });
+
+test('X04 The parts of a text in the other language have their own `lang`', () => {
+  const { container } = render(<DataText text="7421 طريق أنس بن مالك, An Narjis, Riyadh 13327. البوابة الزرقاء" />);
+  expect(container.innerHTML).toBe(
+    '<bdi lang="ar">7421 طريق أنس بن مالك, <span lang="en">An Narjis, Riyadh 13327. </span>البوابة الزرقاء</bdi>',
+  );
+});

@@ -1,3 +1,4 @@
+import { LanguageRuns } from './language-runs.tsx';
 import { languageOfText } from './text-direction.ts';
 
 /**
@@ -5,5 +6,10 @@ import { languageOfText } from './text-direction.ts';
  * language it is written in, which may not be that of the page.
  */
 export function DataText({ text }: { text: string }) {
-  return <bdi lang={languageOfText(text)}>{text}</bdi>;
+  const language = languageOfText(text);
+  return (
+    <bdi lang={language}>
+      <LanguageRuns text={text} language={language} />
+    </bdi>
+  );
 }

@@ -55,7 +55,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           <CheckboxField
             label={
               <VisuallyHidden component="span">
-                {intl.formatMessage({ id: 'cart.subscription.inOrder' }, { name })}
+                <FormattedMessage id="cart.subscription.inOrder" values={{ name: <DataText text={name} /> }} />
               </VisuallyHidden>
             }
             checked

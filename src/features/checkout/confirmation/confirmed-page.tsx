@@ -18,6 +18,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { Leaf } from '#src/ui/illustrations/leaf.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
@@ -84,7 +85,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
               <FormattedMessage
                 id={subscriptions.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
                 values={{
-                  name: <bdi>{texts.student(first)}</bdi>,
+                  name: <DataText key="name" text={texts.student(first)} />,
                   date: <DateText on={firstLunchOn(first)} variant="spoken" />,
                 }}
               />
@@ -155,7 +156,7 @@ function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[
             <Avatar name={texts.student(subscription)} id={String(subscription.studentId)} />
             <span>
               <b>
-                <bdi>{texts.student(subscription)}</bdi>
+                <DataText text={texts.student(subscription)} />
               </b>
               <small>
                 <DateText on={firstLunchOn(subscription)} />

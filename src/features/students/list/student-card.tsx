@@ -21,10 +21,10 @@ import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { MealPods } from '#src/ui/text/meal-pods.tsx';
 import { statusTones } from '#src/ui/text/status-tones.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './student-card.module.css';
 import { StudentHealthBadges } from './student-health-badges.tsx';
 
@@ -71,7 +71,10 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
           {applicant.delivery_target === 'school' ? (
             <FormattedMessage id="students.card.toSchool" />
           ) : (
-            <FormattedMessage id="students.card.toHome" values={{ place: <bdi>{placeOf(language, home)}</bdi> }} />
+            <FormattedMessage
+              id="students.card.toHome"
+              values={{ place: <DataText text={placeOf(language, home)} /> }}
+            />
           )}
         </p>
         <div className={classes.actions}>

@@ -1,0 +1,18 @@
+import { textRuns } from './text-direction.ts';
+
+/** A text in which the parts in the other language have their `lang`, so that a screen reader changes its voice for them. */
+export function LanguageRuns({ text, language }: { text: string; language: 'ar' | 'en' | undefined }) {
+  const runs = textRuns(text);
+  if (runs.every((run) => run.language === undefined || run.language === language)) return text;
+  return runs.map((run, index) =>
+    run.language === undefined || run.language === language ? (
+      run.text
+    ) : (
+      // Parts of one text have no other name than their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} lang={run.language}>
+        {run.text}
+      </span>
+    ),
+  );
+}
