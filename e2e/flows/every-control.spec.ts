@@ -23,13 +23,14 @@ for (const screen of screens) {
     const pending = pendingRequests(page, () => true);
     await signIn(who);
     if (entries) await storage(entries);
-    const { lost, pressed, unnamed } = await pressEveryControl({
+    const { lost, pressed, unnamed, unreachable } = await pressEveryControl({
       page,
       open: () => openScreen(page, screen),
       pending,
       shell: path === '/',
       leftOut: [message('shell.logOut.confirm')],
     });
+    expect(unreachable, 'controls that can’t take the focus').toEqual([]);
     expect(lost, `the focus was on nothing after one of ${pressed.join(', ')}`).toEqual([]);
     expect(unnamed, 'names without the visible text, headings that skip a level').toEqual([]);
   });

@@ -74,15 +74,20 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
   );
 }
 
-/** Presses a control of the last look by keyboard; whether it could take the focus. */
-async function press(page: Page, index: number, key: PressedControl['press']): Promise<boolean> {
-  const isFocused = await page.evaluate((at) => {
+/** Presses a control of the last look by keyboard: what came of it. A page may replace a control after the look. */
+async function press(
+  page: Page,
+  index: number,
+  key: PressedControl['press'],
+): Promise<'pressed' | 'replaced' | 'without focus'> {
+  const result = await page.evaluate((at) => {
     const element = (Reflect.get(window, 'controlsInScope') as HTMLElement[])[at];
-    element?.focus();
-    return element !== undefined && document.activeElement === element;
+    if (!element?.isConnected || !element.checkVisibility({ visibilityProperty: true })) return 'replaced';
+    element.focus();
+    return document.activeElement === element ? 'pressed' : 'without focus';
   }, index);
-  if (isFocused) await page.keyboard.press(key);
-  return isFocused;
+  if (result === 'pressed') await page.keyboard.press(key);
+  return result;
 }
 
 /** Waits for the focus to arrive where a press leads it; false where nothing has it after a second and a half. */
@@ -117,14 +122,17 @@ interface Sweep {
 
 /**
  * Presses each control of a screen once, those of its dialogs too, as a keyboard does.
- * @returns what was pressed, the controls after which nothing had the focus, and what is wrong with names and headings in dialogs
+ * @returns what was pressed, the controls that could not take the focus, those after which nothing had it, and what is wrong
+ * with names and headings in dialogs
  */
 export async function pressEveryControl({ page, open, pending, shell, leftOut }: Sweep): Promise<{
   pressed: string[];
+  unreachable: string[];
   lost: string[];
   unnamed: string[];
 }> {
   const pressed = new Set<string>();
+  const unreachable: string[] = [];
   const lost: string[] = [];
   const unnamed = new Set<string>();
   let lastOnPage = '';
@@ -139,8 +147,13 @@ export async function pressEveryControl({ page, open, pending, shell, leftOut }:
     const words = control?.key ?? 'Escape';
     if (control === undefined) await page.keyboard.press('Escape');
     else {
+      const result = await press(page, next, control.press);
+      if (result === 'replaced') continue;
       pressed.add(control.key);
-      if (!(await press(page, next, control.press))) continue;
+      if (result === 'without focus') {
+        unreachable.push(dialog === null ? words : `${words} of “${dialog}”`);
+        continue;
+      }
       if (dialog === null) lastOnPage = control.key;
     }
     await waitForRequests(pending, 0, 2);
@@ -157,5 +170,5 @@ export async function pressEveryControl({ page, open, pending, shell, leftOut }:
       if (left) pressed.delete(lastOnPage);
     }
   }
-  return { pressed: [...pressed], lost, unnamed: [...unnamed] };
+  return { pressed: [...pressed], unreachable, lost, unnamed: [...unnamed] };
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import { company } from '../../src/domain/company.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
@@ -8,17 +8,54 @@ const noticeIn = {
   ar: arabic['signIn.storage.title'].replace('{brand}', company.name.ar),
 };
 
+type MessageId = keyof typeof english;
+
+/** The public pages with their headings; that of a page about a thing of the API is the thing's name. */
+const publicPages: Record<string, MessageId | 'a name'> = {
+  '/': 'home.hero.title',
+  '/packages': 'packages.title',
+  '/packages/1': 'a name',
+  '/meals': 'meals.title',
+  '/blog': 'blog.title',
+  '/blog/1': 'a name',
+  '/about': 'about.hero.title',
+  '/event': 'event.hero.title',
+  '/contact': 'contact.title',
+  '/policy': 'policy.title',
+  '/forgetPassword': 'forgot.page.title',
+};
+
+/** The titles of the pages that are shown when something failed. */
+const errorTitles = [english, arabic].flatMap((messages) =>
+  Object.entries(messages).flatMap(([id, text]) =>
+    /^(?:errorPage\.\w+|notFound|forbidden|package\.withdrawn|article\.withdrawn)\.title$/.test(id) ? [text] : [],
+  ),
+);
+
+async function expectPublicPages(page: Page, app: string, messages: Record<MessageId, string>): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, title] of Object.entries(publicPages)) {
+    await page.goto(`${app}${path}`);
+    await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+    if (title === 'a name') {
+      await expect(heading, path).toHaveText(/\p{L}{3}/u);
+      expect(errorTitles, path).not.toContain(await heading.textContent());
+    } else {
+      const text = messages[title].replaceAll(/<\/?mark>/g, '').replace('{year}', String(company.foundedIn));
+      await expect(heading, path).toHaveText(text);
+    }
+  }
+}
+
 /** Walks through the public site and to signing in, in both languages, where nothing can be stored. */
 export async function walkWithoutStorage(context: BrowserContext, app: string): Promise<void> {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await context.newPage();
   const root = page.locator('html');
-  const heading = page.getByRole('heading', { level: 1 });
   const notice = (text: string) => page.locator('[data-kind="warning"]').getByText(text);
 
-  await page.goto(`${app}/packages`);
-  await expect(heading).toHaveText(english['packages.title']);
+  await expectPublicPages(page, app, english);
   await page.goto(`${app}/signin`);
   await expect(notice(noticeIn.en)).toBeVisible();
 
@@ -27,8 +64,7 @@ export async function walkWithoutStorage(context: BrowserContext, app: string): 
   await expect(notice(noticeIn.ar)).toBeVisible();
   await page.goto(`${app}/signup`);
   await expect(notice(noticeIn.ar)).toBeVisible();
-  await page.goto(`${app}/packages`);
-  await expect(heading).toHaveText(arabic['packages.title']);
+  await expectPublicPages(page, app, arabic);
   await page.goto(`${app}/signin`);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(root).toHaveAttribute('lang', 'en');
