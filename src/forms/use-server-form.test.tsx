@@ -202,6 +202,24 @@ test('what a successful answer refuses is shown like an error of the server', as
   expect(sessionStorage.getItem('draft.test')).not.toBeNull();
 });
 
+test('E02 an error after the request, as of an answer off the contract, is shown and reported', async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  send.mockResolvedValue('saved');
+  const error = new TypeError('the answer has no session');
+  onSent.mockImplementationOnce(() => {
+    throw error;
+  });
+  const user = open();
+  await user.type(field('Name'), 'Huda');
+  await user.click(save());
+  expect(await screen.findByText(intl.formatMessage({ id: 'errors.unexpected' }))).toBeTruthy();
+  expect(field('Name').value).toBe('Huda');
+  expect(save().disabled).toBe(false);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+  vi.unstubAllGlobals();
+});
+
 test('a draft fills in the form when it opens again, until it was sent', async () => {
   send.mockResolvedValueOnce('saved');
   const user = open();

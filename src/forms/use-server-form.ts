@@ -179,10 +179,14 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
       return;
     }
     discard();
-    // An error after the request is none of the form's: the app reports it.
-    await Promise.resolve(onSent(answer, values)).finally(() => {
-      setPending(false);
-    });
+    try {
+      await onSent(answer, values);
+    } catch (error) {
+      // Such as an answer off the contract: shown here, and an error of the app as well.
+      showRefusal(error, values);
+      reportError(error);
+    }
+    setPending(false);
   }
 
   return {
