@@ -24,9 +24,12 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    // NS_BINDING_ABORTED: Firefox reports the fonts that were on their way when the page was left.
-    if (!message.includes('status=2152398850'))
-      complaints.push(`page error: ${message} (${error.page()?.url() ?? 'no page'})`);
+    // Files that were on their way when the page was left: Firefox reports fonts (NS_BINDING_ABORTED), and what came through the
+    // service worker.
+    const isLeftBehind =
+      message.includes('status=2152398850') ||
+      /ServiceWorker intercepted the request and encountered an unexp/.test(message);
+    if (!isLeftBehind) complaints.push(`page error: ${message} (${error.page()?.url() ?? 'no page'})`);
   });
   return complaints;
 }

@@ -170,6 +170,25 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
   return person;
 }
 
+/** Longer than any command takes; half of the time of a test. */
+const COMMAND_LIMIT_MS = 60_000;
+
+/** Ends the wait for an answer that does not come: the program of a browser that hangs is silent, and so would be the test. */
+function limitCommands(driver: WebDriver): void {
+  const execute = driver.execute.bind(driver);
+  driver.execute = async (command) => {
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`No answer to ${command.getName()} in ${COMMAND_LIMIT_MS / 1_000} s`));
+      }, COMMAND_LIMIT_MS);
+    });
+    return Promise.race([execute(command), limit]).finally(() => {
+      clearTimeout(timer);
+    });
+  };
+}
+
 /** A program that speaks WebDriver and starts its browser anew for each session, one at a time. */
 export interface DriverService {
   newDriver: () => Promise<WebDriver>;
@@ -197,6 +216,7 @@ export async function startDriverService(
   return {
     newDriver: async () => {
       const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+      limitCommands(driver);
       drivers.add(driver);
       const quit = driver.quit.bind(driver);
       driver.quit = async () => {

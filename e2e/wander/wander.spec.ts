@@ -40,23 +40,26 @@ function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlyS
   page.on('requestfailed', (request) => open.delete(request));
   const settle = async () => {
     await page.waitForLoadState('domcontentloaded');
-    // Until the app has started, or another site is open; a page that stays blank is found afterwards.
-    await page
-      .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: 5_000 })
-      .catch(() => undefined);
+    // A page that stays blank is found afterwards.
+    const blankUntil = Date.now() + 5_000;
     let calm = 0;
     for (let look = 0; calm < 3 && look < 60; look++) {
-      const hasRested = await page
+      const isBlank = await page
         .evaluate(
           async () =>
             new Promise<boolean>((done) => {
-              requestAnimationFrame(() => setTimeout(done, 15, true));
+              requestAnimationFrame(() =>
+                setTimeout(() => {
+                  done(document.body.innerText.trim() === '');
+                }, 15),
+              );
             }),
         )
         .catch(goneWithItsDocument);
-      // Another document was opened meanwhile: it has to start as well.
-      if (hasRested === undefined) await page.waitForLoadState('domcontentloaded');
-      calm = hasRested !== undefined && open.size === 0 ? calm + 1 : 0;
+      // Another document was opened meanwhile, such as by a link to the other language: it has to start as well.
+      if (isBlank === undefined) await page.waitForLoadState('domcontentloaded');
+      if (isBlank === true && Date.now() < blankUntil) look = 0;
+      calm = isBlank === false && open.size === 0 ? calm + 1 : 0;
     }
   };
   return { settle, pending: open };
