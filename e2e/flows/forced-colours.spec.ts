@@ -48,5 +48,7 @@ test('X04 In forced colours the six slots of a code and a dialog look as in thei
   await page.goto('/meals?meal=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  // The meals behind the dialog are in the picture too.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page).toHaveScreenshot('dialog.png');
 });
