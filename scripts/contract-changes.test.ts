@@ -308,6 +308,17 @@ test('a path more is harmless', async () => {
   expect(changes).toEqual([{ effect: 'harmless', place: '/two', what: 'added.' }]);
 });
 
+test('the changelog lists the questions that were answered', async () => {
+  const contract = (notes: Json) =>
+    dump({ openapi: '3.1.0', info: { title: 'One', version: '1.0.0', ...notes }, paths: {} });
+  const given = { answer: 'Yes.', by: 'Sami', on: '2026-12-01' };
+  const before = written('open.yaml', contract({ 'x-question': 'q.one', 'x-open-question': 'Is it?' }));
+  const after = written('answered.yaml', contract({ 'x-question': 'q.one', 'x-answer': given }));
+  const entry = changelogEntry(await compareContracts(before, after, folder));
+  expect(entry).toContain('Nothing changed since 1.0.0.');
+  expect(entry).toContain('### Answered questions\n\n- `q.one`: Yes. (Sami, 2026-12-01)\n');
+});
+
 test('what is no contract is named', async () => {
   const contract = written('contract.yaml', contractOf('before', '1.0.0'));
   const other = written('other.md', '# Not a contract\n');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import type { Notes } from './contract-provenance.ts';
 import { redocly } from './redocly.ts';
 
 /** What a change means for clients of the version before: it breaks them, it does not, or only descriptions changed. */
@@ -18,6 +19,8 @@ export interface Comparison {
   before: string;
   after: string;
   changes: readonly Change[];
+  /** The names of the questions that were answered in between, with their answers. */
+  answers: readonly { name: string; answer: string }[];
 }
 
 interface Side {
@@ -96,7 +99,8 @@ interface Contract {
 }
 
 /** Our own notes of where a field comes from. They change often and do not affect clients. */
-const notes = /^x-(?:provenance|spec|open-question|reason|conventions|specification)$/;
+const notes =
+  /^x-(?:provenance|spec|question|open-question|question-costs|cost|reason|answer|conventions|specification)$/;
 
 /**
  * The contract without our notes, and with a name for each parameter: Redocly pairs parameters by similarity, so it takes
@@ -131,6 +135,19 @@ function readContract(file: string): Contract | null {
   } catch {
     return null;
   }
+}
+
+/** The questions that a contract has answers to: name and answer, each once. */
+function answersIn(file: string): [name: string, answer: string][] {
+  const found = new Map<string, string>();
+  const look = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return;
+    const { 'x-question': name, 'x-answer': answer } = node as Notes;
+    if (name !== undefined && answer !== undefined) found.set(name, `${answer.answer} (${answer.by}, ${answer.on})`);
+    Object.values(node).forEach(look);
+  };
+  look(readContract(file));
+  return [...found].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
 /**
@@ -178,7 +195,11 @@ export async function compareContracts(before: string, after: string, folder: st
       .map(changeOf)
       .map((change) => [`${change.effect} ${change.place} ${change.what}`, change]),
   );
-  return { before: infoVersions.base, after: infoVersions.revision, changes: [...distinct.values()] };
+  const known = new Map(answersIn(before));
+  const answers = answersIn(after)
+    .filter(([name]) => !known.has(name))
+    .map(([name, answer]) => ({ name, answer }));
+  return { before: infoVersions.base, after: infoVersions.revision, changes: [...distinct.values()], answers };
 }
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -192,7 +213,7 @@ function versionOf(text: string): Version | null {
  * Checks that the version announces breaking changes (semver): a new major, or a new minor below 1.0.0.
  * @returns what is wrong, or null
  */
-export function versionError({ before, after, changes }: Comparison): string | null {
+export function versionError({ before, after, changes }: Omit<Comparison, 'answers'>): string | null {
   const [old, fresh] = [versionOf(before), versionOf(after)];
   if (!old || !fresh) return `info.version is ${fresh ? before : after}, which is not three numbers`;
   const count = changes.filter(({ effect }) => effect === 'breaking').length;
@@ -210,7 +231,7 @@ function section(title: string, changes: readonly Change[]): string[] {
 }
 
 /** One entry of a changelog, in Markdown: what breaks, what is new, and where descriptions changed. */
-export function changelogEntry({ before, after, changes }: Comparison): string {
+export function changelogEntry({ before, after, changes, answers }: Comparison): string {
   const of = (effect: Effect) => changes.filter((change) => change.effect === effect);
   const wordPlaces = [...new Set(of('words').map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
   const lines = [
@@ -221,6 +242,9 @@ export function changelogEntry({ before, after, changes }: Comparison): string {
       : `Since ${before}: ${of('breaking').length} breaking, ${of('harmless').length} harmless, ${of('words').length} of words alone.`,
     ...section('Breaking', of('breaking')),
     ...section('Harmless', of('harmless')),
+    ...(answers.length === 0
+      ? []
+      : ['', '### Answered questions', '', ...answers.map(({ name, answer }) => `- \`${name}\`: ${answer}`)]),
     ...(wordPlaces.length === 0
       ? []
       : ['', '### Words alone', '', wordPlaces.map((place) => `\`${place}\``).join(', ')]),

@@ -4,7 +4,7 @@ import { provenanceError, type Notes, provenanceOf } from './contract-provenance
 const sections = ['§3', '§7'];
 const known = { 'x-provenance': 'known' } as const;
 const proposed = { 'x-provenance': 'proposed' } as const;
-const asked = { 'x-open-question': 'Is it so?', 'x-reason': 'It seems so.' };
+const asked = { 'x-question': 'q.meal', 'x-open-question': 'Is it so?', 'x-reason': 'It seems so.' };
 
 describe('what a reviewer would miss', () => {
   test.each<[string, Notes, string | null]>([
@@ -14,10 +14,20 @@ describe('what a reviewer would miss', () => {
     ['known without a section', known, 'x-spec'],
     ['known by a section that is none', { ...known, 'x-spec': '§3, §12' }, '§12'],
     ['known and asked about', { ...known, 'x-spec': '§7', ...asked }, null],
-    ['known and asked about without a reason', { ...known, 'x-spec': '§7', 'x-open-question': 'Is it?' }, 'x-reason'],
+    [
+      'known and asked about without a reason',
+      { ...known, 'x-spec': '§7', 'x-question': 'q.meal', 'x-open-question': 'Is it?' },
+      'x-reason',
+    ],
+    ['a question without a name', { ...proposed, 'x-open-question': 'Is it so?', 'x-reason': 'So.' }, 'x-question'],
+    [
+      'answered',
+      { ...known, 'x-question': 'q.meal', 'x-answer': { answer: 'Yes.', by: 'Sami', on: '2026-12-01' } },
+      null,
+    ],
     ['proposed with question and reason', { ...proposed, ...asked }, null],
     ['proposed without a question', { ...proposed, 'x-reason': 'It seems so.' }, 'x-open-question'],
-    ['proposed without a reason', { ...proposed, 'x-open-question': 'Is it so?' }, 'x-reason'],
+    ['proposed without a reason', { ...proposed, 'x-question': 'q.meal', 'x-open-question': 'Is it so?' }, 'x-reason'],
     ['proposed by a section', { ...proposed, 'x-spec': '§7' }, 'x-open-question'],
   ])('%s', (_, notes, error) => {
     const found = provenanceError(provenanceOf(notes), sections);
@@ -57,8 +67,8 @@ describe('a field is explained by', () => {
   });
 
   test('never by a question from one place and a reason from another', () => {
-    const half = provenanceOf({ ...proposed, 'x-open-question': 'Is it so?' }, inherited);
-    expect(half).toMatchObject({ question: 'Is it so?', reason: undefined });
+    const half = provenanceOf({ ...proposed, 'x-question': 'q.meal', 'x-open-question': 'Is it so?' }, inherited);
+    expect(half).toEqual({ provenance: 'proposed', name: 'q.meal', question: 'Is it so?' });
     expect(provenanceError(half, sections)).toContain('x-reason');
   });
 

@@ -2,8 +2,25 @@
 export interface Notes {
   'x-provenance'?: 'known' | 'proposed';
   'x-spec'?: string;
+  /** The name of the question, which stays the same from version to version. */
+  'x-question'?: string;
   'x-open-question'?: string;
+  /** What a wrong guess costs; medium where it is not given. */
+  'x-cost'?: Cost;
   'x-reason'?: string;
+  /** Put in from answers.yaml, in place of the open question. */
+  'x-answer'?: Answer;
+}
+
+export type Cost = 'high' | 'medium' | 'low';
+
+/** The answer of the backend team to a question. */
+export interface Answer {
+  question?: string | undefined;
+  answer: string;
+  by: string;
+  /** The day, `YYYY-MM-DD`. */
+  on: string;
 }
 
 /** Notes that apply to every field of a name, or to the whole contract. */
@@ -21,15 +38,31 @@ export interface Sources {
   'x-conventions'?: Record<string, Convention>;
 }
 
-/** Where something comes from: the section that names it, or what we ask and why we propose it. */
+/** Where something comes from: the section that names it, an answer, or what we ask and why we propose it. */
 export interface Provenance {
   provenance: 'known' | 'proposed' | undefined;
   spec?: string | undefined;
+  /** The name of the question. */
+  name?: string | undefined;
   question?: string | undefined;
+  cost?: Cost | undefined;
   reason?: string | undefined;
+  answer?: Answer | undefined;
 }
 
-const hasReason = (notes: Notes) => notes['x-open-question'] !== undefined || notes['x-reason'] !== undefined;
+const isExplained = (notes: Notes) =>
+  notes['x-open-question'] !== undefined || notes['x-reason'] !== undefined || notes['x-answer'] !== undefined;
+
+function explanationOf(notes: Notes): Omit<Provenance, 'provenance' | 'spec'> {
+  const parts = {
+    name: notes['x-question'],
+    question: notes['x-open-question'],
+    cost: notes['x-cost'],
+    reason: notes['x-reason'],
+    answer: notes['x-answer'],
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}
 
 /**
  * Where a field comes from. Its own notes come first, then those of a convention for its name, then those of its schema.
@@ -53,10 +86,10 @@ export function provenanceOf(
   const places: Notes[] = [own, ...conventions, ...(inherited ? [inherited.schemaNotes] : [])];
   if (provenance === 'known') {
     const spec = places.find((each) => each['x-spec'] !== undefined)?.['x-spec'];
-    return { provenance, spec, question: own['x-open-question'], reason: own['x-reason'] };
+    return { provenance, spec, ...explanationOf(own) };
   }
-  const place = places.find(hasReason);
-  return { provenance, question: place?.['x-open-question'], reason: place?.['x-reason'] };
+  const explanation = explanationOf(places.find(isExplained) ?? {});
+  return { provenance: explanation.answer === undefined ? provenance : 'known', ...explanation };
 }
 
 /**
@@ -65,10 +98,12 @@ export function provenanceOf(
  * @returns one sentence, or null
  */
 export function provenanceError(
-  { provenance, spec, question, reason }: Provenance,
+  { provenance, spec, name, question, reason, answer }: Provenance,
   sections: readonly string[],
 ): string | null {
   if (provenance === undefined) return 'lacks the note whether it is known or proposed (x-provenance)';
+  if (question !== undefined && name === undefined) return 'has a question without a name (x-question)';
+  if (answer !== undefined) return null;
   if (provenance === 'known') {
     if (spec === undefined) return 'is known, but no section of the specification is named (x-spec)';
     const unknown = spec.split(', ').find((section) => !sections.includes(section));

@@ -1,7 +1,16 @@
-import { type Convention, type Notes, type Sources, type Provenance, provenanceOf } from './contract-provenance.ts';
+import {
+  type Answer,
+  type Convention,
+  type Cost,
+  type Notes,
+  type Provenance,
+  provenanceOf,
+  type Sources,
+} from './contract-provenance.ts';
 
 interface Parameter extends Notes {
   $ref?: string;
+  description?: string;
   name: string;
   in: string;
 }
@@ -13,51 +22,60 @@ interface Operation extends Notes {
 }
 interface Schema extends Notes {
   enum?: unknown[];
-  properties?: Record<string, Notes>;
+  properties?: Record<string, Notes & { description?: string }>;
 }
 
 /** The parts of the bundled contract that the page reads. */
 export interface ReviewedContract extends Sources {
+  'x-question-costs'?: Record<Cost, { title: string; assumed_unless_answered_by: string | Date }>;
   info: { version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { parameters?: Record<string, Parameter>; schemas?: Record<string, Schema> };
 }
 
-interface Point {
-  number: number;
+interface Question {
+  /** Its lasting name, such as `q.createOrder`. */
+  name: string;
   /** Its heading on the page. */
   group: string;
-  /** Whether the specification itself leaves it open. */
-  isOfKnown: boolean;
+  cost: Cost;
   question: string;
   reason: string;
+  answer: Answer | undefined;
   places: string[];
 }
 
-/** Questions in the order they come up; the same one asked in several places is one point. */
-class Points {
-  readonly all: Point[] = [];
+/** Questions in the order they come up; the same one asked in several places is listed once. */
+class Questions {
+  readonly all = new Map<string, Question>();
   group = 'What holds everywhere';
 
-  add({ provenance, question, reason = '' }: Provenance, place: string): Point | null {
-    if (question === undefined) return null;
-    let point = this.all.find((each) => each.question === question && each.reason === reason);
-    if (!point) {
-      point = { number: this.all.length + 1, group: this.group, isOfKnown: false, question, reason, places: [] };
-      this.all.push(point);
-    }
-    point.isOfKnown ||= provenance === 'known';
-    point.places.push(place);
-    return point;
+  add({ name, question, cost = 'medium', reason = '', answer }: Provenance, place: string): string | null {
+    if (name === undefined) return null;
+    const entry = this.all.get(name) ?? {
+      name,
+      group: this.group,
+      cost,
+      question: question ?? answer?.question ?? '',
+      reason,
+      answer,
+      places: [],
+    };
+    entry.places.push(place);
+    this.all.set(name, entry);
+    return name;
   }
 }
 
 interface Row {
   /** What it is, in Markdown. */
   what: string;
+  /** How it can be named in an answer. */
+  name: string;
   source: Provenance;
-  point: Point | null;
+  /** The name of its question. */
+  question: string | null;
 }
 interface Table {
   title: string;
@@ -71,52 +89,54 @@ const cell = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function tableOf({ title, rows }: Table, letter: string, first: number): string[] {
+function tableLines({ title, rows }: Table): string[] {
+  if (rows.length === 0) return [];
   return [
     '',
     `### ${title}`,
     '',
-    '| No. | What | Provenance | Section or point |',
+    '| Name | What | Provenance | Section or question |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ what, source: { provenance = 'not noted', spec }, point }, at) => {
-      const from = [spec, point && `Q${point.number}`].filter(Boolean).join(', ');
-      return `| ${letter}${first + at} | ${cell(what)} | ${provenance} | ${from} |`;
+    ...rows.map(({ name, what, source: { provenance = 'not noted', spec }, question }) => {
+      const from = [spec, question && `\`${question}\``].filter(Boolean).join(', ');
+      return `| \`${name}\` | ${cell(what)} | ${provenance} | ${from} |`;
     }),
   ];
 }
 
-function tablesOf(tables: readonly Table[], letter: string): string[] {
-  let first = 1;
-  return tables
-    .filter(({ rows }) => rows.length > 0)
-    .flatMap((table) => {
-      const lines = tableOf(table, letter, first);
-      first += table.rows.length;
-      return lines;
-    });
+/** The first sentence of a description. */
+function shortText(description = ''): string {
+  const text = cell(description);
+  return /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
 }
 
-function operationTables(contract: ReviewedContract, points: Points): Table[] {
+function operationTables(contract: ReviewedContract, questions: Questions): Table[] {
   const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
   return contract.tags.map(({ name, description }) => {
-    points.group = `Operations: ${name}`;
+    questions.group = `Operations: ${name}`;
     const rows = operations
       .filter(({ operation }) => operation.tags.includes(name))
       .flatMap(({ path, method, operation }) => {
         const source = provenanceOf(operation);
         const whole = {
-          what: `\`${method.toUpperCase()} ${path}\` ${operation.summary} (\`${operation.operationId}\`)`,
+          name: operation.operationId,
+          what: `\`${method.toUpperCase()} ${path}\` ${operation.summary}`,
           source,
-          point: points.add(source, `\`${operation.operationId}\``),
+          question: questions.add(source, `\`${operation.operationId}\``),
         };
         const queries = (operation.parameters ?? [])
           .filter((each) => each.in === 'query' && each.$ref === undefined)
           .map((each) => {
             const own = provenanceOf(each);
-            const place = `\`${operation.operationId}?${each.name}\``;
-            return { what: place, source: own, point: points.add(own, place) };
+            const parameter = `${operation.operationId}?${each.name}`;
+            return {
+              name: parameter,
+              what: shortText(each.description),
+              source: own,
+              question: questions.add(own, `\`${parameter}\``),
+            };
           });
         return [whole, ...queries];
       });
@@ -124,58 +144,76 @@ function operationTables(contract: ReviewedContract, points: Points): Table[] {
   });
 }
 
-function sharedTable(contract: ReviewedContract, points: Points): Table {
-  points.group = 'Headers and pages';
+function sharedTable(contract: ReviewedContract, questions: Questions): Table {
+  questions.group = 'Headers and pages';
   return {
     title: 'Headers and pages that operations share',
     rows: Object.values(contract.components.parameters ?? {}).map((each) => {
       const source = provenanceOf(each);
-      return { what: `\`${each.name}\``, source, point: points.add(source, `\`${each.name}\``) };
+      const question = questions.add(source, `\`${each.name}\``);
+      return { name: each.name, what: shortText(each.description), source, question };
     }),
   };
 }
 
-function schemaTables(contract: ReviewedContract, points: Points): Table[] {
+function schemaTables(contract: ReviewedContract, questions: Questions): Table[] {
   const conventions = contract['x-conventions'] ?? {};
-  points.group = 'Fields and lists of values';
+  questions.group = 'Fields and lists of values';
   return Object.entries(contract.components.schemas ?? {}).map(([name, schema]) => {
     const values = (schema.enum ?? []).map((value) => `\`${String(value)}\``).join(', ');
     const whole = provenanceOf(schema);
     const rows = schema.enum
-      ? [{ what: `values ${values}`, source: whole, point: points.add(whole, `\`${name}\``) }]
+      ? [{ name, what: `values ${values}`, source: whole, question: questions.add(whole, `\`${name}\``) }]
       : Object.entries(schema.properties ?? {}).map(([field, own]) => {
           const source = provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions });
-          return { what: `\`${field}\``, source, point: points.add(source, `\`${name}.${field}\``) };
+          const question = questions.add(source, `\`${name}.${field}\``);
+          return { name: `${name}.${field}`, what: shortText(own.description), source, question };
         });
     return { title: name, rows };
   });
 }
 
-function conventionPoints(conventions: Record<string, Convention>, points: Points): void {
-  for (const { title, 'x-open-question': question, 'x-reason': reason } of Object.values(conventions)) {
-    points.add({ provenance: undefined, question, reason }, title);
-  }
+function conventionQuestions(conventions: Record<string, Convention>, questions: Questions): void {
+  for (const convention of Object.values(conventions)) questions.add(provenanceOf(convention), convention.title);
 }
 
-const most = 12;
+const mostPlaces = 12;
 
-function pointLines({ number, question, reason, places }: Point): string[] {
-  const shown = places.length > most ? [...places.slice(0, most), `and ${places.length - most} more`] : places;
+function questionLines({ name, question, reason, places, answer }: Question): string[] {
+  const shown =
+    places.length > mostPlaces ? [...places.slice(0, mostPlaces), `and ${places.length - mostPlaces} more`] : places;
   return [
     '',
-    `**Q${number}.** ${cell(question)}`,
+    `**\`${name}\`** ${cell(question)}`,
     '',
     `- Concerns: ${shown.join(', ')}`,
-    ...(reason === '' ? [] : [`- Our reason: ${cell(reason)}`]),
-    '- Your answer:',
+    ...(reason === '' ? [] : [`- Our assumption: ${cell(reason)}`]),
+    answer === undefined ? '- Your answer:' : `- Answer: ${cell(answer.answer)} (${cell(answer.by)}, ${answer.on})`,
   ];
 }
 
-function questionLines(points: readonly Point[]): string[] {
-  return points.flatMap((point, at) => [
-    ...(points[at - 1]?.group === point.group ? [] : ['', `### ${point.group}`]),
-    ...pointLines(point),
+function groupedLines(questions: readonly Question[]): string[] {
+  return questions.flatMap((question, at) => [
+    ...(questions[at - 1]?.group === question.group ? [] : ['', `#### ${question.group}`]),
+    ...questionLines(question),
   ]);
+}
+
+const day = (value: string | Date) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+
+function openLines(open: readonly Question[], costs: ReviewedContract['x-question-costs']): string[] {
+  return (['high', 'medium', 'low'] as const).flatMap((cost) => {
+    const own = open.filter((each) => each.cost === cost);
+    if (own.length === 0) return [];
+    const { title = '', assumed_unless_answered_by: date } = costs?.[cost] ?? {};
+    return [
+      '',
+      `### Cost of a wrong guess: ${cost} (${own.length})`,
+      '',
+      `${title}.${date === undefined ? '' : ` Our assumption holds unless it is answered by ${day(date)}.`}`,
+      ...groupedLines(own),
+    ];
+  });
 }
 
 function counted(tables: readonly Table[]): string {
@@ -191,11 +229,13 @@ function counted(tables: readonly Table[]): string {
  * @returns Markdown
  */
 export function reviewPage(contract: ReviewedContract): string {
-  const points = new Points();
-  conventionPoints(contract['x-conventions'] ?? {}, points);
-  const operations = [...operationTables(contract, points), sharedTable(contract, points)];
-  const schemas = schemaTables(contract, points);
-  const unclear = points.all.filter(({ isOfKnown }) => isOfKnown).map(({ number }) => `Q${number}`);
+  const questions = new Questions();
+  conventionQuestions(contract['x-conventions'] ?? {}, questions);
+  const operations = [...operationTables(contract, questions), sharedTable(contract, questions)];
+  const schemas = schemaTables(contract, questions);
+  const all = [...questions.all.values()];
+  const answered = all.filter(({ answer }) => answer !== undefined);
+  const open = all.filter(({ answer }) => answer === undefined);
   const sections = Object.entries(contract['x-specification'] ?? {});
   return [
     `# Review of the contract ${contract.info.version}`,
@@ -203,29 +243,28 @@ export function reviewPage(contract: ReviewedContract): string {
     '<!-- Written by `npm run generate` from openapi/; do not edit. -->',
     '',
     `Operations and their parameters: ${counted(operations)}. Fields and lists of values: ${counted(schemas)}. Open`,
-    `questions: ${points.all.length}.`,
+    `questions: ${open.length}, answered: ${answered.length}.`,
     '',
-    'What is **known** comes from the section of the product’s specification that is named beside it. What is **proposed** is',
-    'ours; the point named beside it asks about it and gives the reason of our proposal. Answer by number, in an issue or on a copy of',
-    'this page: “Q12: yes”, “Q31: no, after VAT”. Whatever needs no question has none: a number of an operation (O) or of a',
-    'field (F) can be answered as well. Numbers hold for this version of the contract.',
+    'What is **known** comes from the section of the product’s specification that is named beside it, or from an answer. What is',
+    '**proposed** is ours; the question named beside it asks about it and gives our assumption. Answer by name in',
+    '`openapi/answers.yaml`, in an issue or on a copy of this page: “q.Package.price: after VAT”. Whatever needs no question has',
+    'none: an operation or a field can be answered by its own name as well. Names stay the same from version to version.',
     '',
     '| Section | Title |',
     '| --- | --- |',
     ...sections.map(([section, title]) => `| ${section} | ${cell(title)} |`),
     '',
-    '## Questions',
-    '',
-    `Where the specification itself is unclear; these come first: ${unclear.join(', ')}.`,
-    ...questionLines(points.all),
+    '## Open questions',
+    ...openLines(open, contract['x-question-costs']),
+    ...(answered.length === 0 ? [] : ['', '## Answered questions', ...groupedLines(answered)]),
     '',
     '## Operations',
-    ...tablesOf(operations, 'O'),
+    ...operations.flatMap(tableLines),
     '',
     '## Fields',
     '',
-    'A field without a question of its own hangs on that of its schema, or on one for all fields of its name.',
-    ...tablesOf(schemas, 'F'),
+    'A field without a question of its own has that of its schema, or one for all fields of its name.',
+    ...schemas.flatMap(tableLines),
     '',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
+import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 
-// A plugin of Redocly's linter, named in redocly.yaml: everything in the contract needs a section of the specification, or
-// a question with our reason.
+// A plugin of Redocly, named in redocly.yaml: everything in the contract needs a section of the specification, or a question
+// with our reason; answers.yaml answers the questions.
 
 interface Location {
   pointer: string;
@@ -18,6 +19,69 @@ interface Parameter extends Notes {
 interface Schema extends Notes {
   enum?: unknown[];
   properties?: Record<string, Notes>;
+}
+
+type Visitor = (node: Notes & Schema, context: Context) => void;
+
+/** The nodes that have notes: operations, parameters, schemas with their fields, conventions. */
+function visitNotes(visit: (notes: Notes, context: Context) => void) {
+  const own: Visitor = (node, context) => {
+    visit(node, context);
+  };
+  return {
+    Root: {
+      enter(root: Sources, context: Context) {
+        for (const convention of Object.values(root['x-conventions'] ?? {})) visit(convention, context);
+      },
+    },
+    Operation: own,
+    Parameter: own,
+    Schema(schema: Schema, context: Context) {
+      visit(schema, context);
+      // A field that refers to a schema has its notes beside the reference, where the linter does not look.
+      for (const field of Object.values(schema.properties ?? {})) if ('$ref' in field) visit(field, context);
+    },
+  };
+}
+
+/** The same name means the same question, with one cost; each answer has a question, a person and a day. */
+function questions() {
+  const texts = new Map<string, string>();
+  const visitor = visitNotes((notes, { report, location }) => {
+    const { 'x-question': name, 'x-open-question': question, 'x-reason': reason, 'x-cost': cost = 'medium' } = notes;
+    if (name === undefined) return;
+    const text = JSON.stringify([question, reason, cost]);
+    if ((texts.get(name) ?? text) !== text) {
+      report({ message: `${name} is another question, or has another reason or cost, elsewhere.`, location });
+    }
+    texts.set(name, text);
+    if (!['high', 'medium', 'low'].includes(cost)) report({ message: `${name} has an unknown cost.`, location });
+    if (!/^q(?:\.\w+)+$/.test(name))
+      report({ message: `${name} is no name of a question, as q.createOrder.`, location });
+  });
+  return {
+    ...visitor,
+    Root: {
+      ...visitor.Root,
+      leave(_: Sources, { report, location }: Context) {
+        for (const [name, answer] of Object.entries(readAnswers())) {
+          const error = texts.has(name) ? answerError(answer) : 'answers no question of the contract';
+          if (error !== null) report({ message: `${answersPath}: ${name} ${error}.`, location });
+        }
+      },
+    },
+  };
+}
+
+/** Puts the answers into the bundle: what they answer is known from then on. */
+function answers() {
+  const given = readAnswers();
+  return visitNotes((notes) => {
+    const answered = withAnswer(notes, given);
+    if (answered === notes) return;
+    delete notes['x-open-question'];
+    Object.assign(notes, answered);
+  });
 }
 
 function provenance() {
@@ -68,5 +132,5 @@ function provenance() {
 }
 
 export default function contractRules() {
-  return { id: 'nabta', rules: { oas3: { provenance } } };
+  return { id: 'nabta', rules: { oas3: { provenance, questions } }, decorators: { oas3: { answers } } };
 }
