@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the server answer with this; answers the requests it got. */
+/** Sets the server's answer. Returns the requests that it gets. */
 function serve(answer: (init: RequestInit) => Promise<Response> | Response): RequestInit[] {
   const requests: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -35,6 +35,14 @@ function serve(answer: (init: RequestInit) => Promise<Response> | Response): Req
   });
   return requests;
 }
+
+/** A server that does not answer: only an abort ends the request. */
+const neverAnswers = async ({ signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
@@ -52,14 +60,7 @@ const tokenOf = (init: RequestInit | undefined) => new Headers(init?.headers).ge
 describe('what goes wrong on the line', () => {
   test('an answer that never comes ends after half a minute', async () => {
     vi.useFakeTimers();
-    serve(
-      async ({ signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => {
-            reject(signal.reason as Error);
-          });
-        }),
-    );
+    serve(neverAnswers);
     const thrown = failure();
     await vi.advanceTimersByTimeAsync(29_900);
     expect(vi.getTimerCount()).toBe(1);
@@ -77,14 +78,7 @@ describe('what goes wrong on the line', () => {
 
   test('a call that its page aborted is not reported as an error', async () => {
     const page = new AbortController();
-    serve(
-      async ({ signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => {
-            reject(signal.reason as Error);
-          });
-        }),
-    );
+    serve(neverAnswers);
     const answer = http('/packages', { method: 'GET', signal: page.signal });
     page.abort();
     await expect(answer).rejects.toHaveProperty('name', 'AbortError');

@@ -2,23 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockedOffDays, type OffDaySituation, offDayRules } from './off-days.ts';
 import { addDays, monthOf } from './riyadh-date.ts';
-import type { OfficialVacation } from './school-days.ts';
+import { testVacation } from './test-vacation.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
-
-function vacation(startsOn: string, endsOn: string): OfficialVacation {
-  return {
-    id: 1,
-    startsOn,
-    endsOn,
-    scope: 'all',
-    regionId: null,
-    schoolId: null,
-    name: 'Rain',
-    arabicName: 'أمطار',
-    isTentative: false,
-  };
-}
 
 /** 22 lunches from Sunday 29 November to Monday 28 December 2026, seen some days before. */
 function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []): OffDaySituation {
@@ -46,7 +32,7 @@ describe('why a day cannot be taken off', () => {
   ])('%s: %s', (on, reason) => expect(reasonOf(on, situation())).toBe(reason));
 
   test('a vacation is named, after the weekend in it', () => {
-    const rain = vacation('2026-12-10', '2026-12-13');
+    const rain = testVacation('2026-12-10', '2026-12-13');
     const given = situation();
     const { blocked } = offDayRules({ ...given, plan: { ...given.plan, vacations: [rain] } });
     expect(blocked('2026-12-10')).toEqual({ reason: 'vacation', vacation: rain });
@@ -122,7 +108,7 @@ describe('why a day cannot be taken off', () => {
   });
 
   test('of several reasons the first in order is returned', () => {
-    const rain = vacation('2026-12-07', '2026-12-07');
+    const rain = testVacation('2026-12-07', '2026-12-07');
     const base = situation({}, ['2026-12-08', '2026-12-09', '2026-12-10']);
     const { blocked } = offDayRules({
       ...base,

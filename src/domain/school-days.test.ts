@@ -1,29 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { civilDateOfDayNumber } from './riyadh-date.ts';
+import { type CivilDate, civilDateOfDayNumber } from './riyadh-date.ts';
 import { closureOn, isSchoolDay, isWeekend, type OfficialVacation, vacationOn, vacationsFor } from './school-days.ts';
+import { testVacation } from './test-vacation.ts';
 
 const seeded = { seed: 20261121, numRuns: 500 };
 
-function vacation(
-  id: number,
-  startsOn: string,
-  endsOn: string,
-  more: Partial<OfficialVacation> = {},
-): OfficialVacation {
-  return {
-    id,
-    startsOn,
-    endsOn,
-    scope: 'all',
-    regionId: null,
-    schoolId: null,
-    name: `Vacation ${id}`,
-    arabicName: `إجازة ${id}`,
-    isTentative: false,
-    ...more,
-  };
-}
+const vacation = (id: number, startsOn: CivilDate, endsOn: CivilDate, more: Partial<OfficialVacation> = {}) =>
+  testVacation(startsOn, endsOn, { id, name: `Vacation ${id}`, arabicName: `إجازة ${id}`, ...more });
 
 const autumn = vacation(1, '2026-11-15', '2026-11-19');
 const rain = vacation(2, '2026-12-06', '2026-12-07', { scope: 'region', regionId: 3 });

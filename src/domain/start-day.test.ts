@@ -2,27 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasNotice } from './notice.ts';
 import { addDays, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
-import type { OfficialVacation } from './school-days.ts';
 import { blockedStart, earliestStart, nextPossibleSunday, type StartRules } from './start-day.ts';
+import { testVacation } from './test-vacation.ts';
 
 const seeded = { seed: 20261121, numRuns: 300 };
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
-function vacation(startsOn: string, endsOn: string): OfficialVacation {
-  return {
-    id: 1,
-    startsOn,
-    endsOn,
-    scope: 'all',
-    regionId: null,
-    schoolId: null,
-    name: 'Break',
-    arabicName: 'إجازة',
-    isTentative: true,
-  };
-}
-
-const midYear = vacation('2027-01-10', '2027-01-14');
+const midYear = testVacation('2027-01-10', '2027-01-14', { isTentative: true });
 const rules: StartRules = { now: riyadh('2026-11-26T10:00:00'), noticeHours: 48, vacations: [midYear] };
 
 describe('the earliest start', () => {
@@ -53,7 +39,7 @@ describe('why a day is no start, the first reason that applies', () => {
   ])('%s, %s', (_, date, expected) => expect(blockedStart(date, rules)).toEqual(expected));
 
   test('a vacation gone by is named, too early a day as it is', () => {
-    const autumn = vacation('2026-11-15', '2026-11-19');
+    const autumn = testVacation('2026-11-15', '2026-11-19');
     expect(blockedStart('2026-11-15', { ...rules, vacations: [autumn] })).toEqual({
       reason: 'vacation',
       vacation: autumn,
@@ -80,19 +66,19 @@ describe('the next possible Sunday', () => {
   ])('after %s', (_, after, expected) => expect(nextPossibleSunday(after, rules)).toBe(expected));
 
   test('a long vacation is passed over', () => {
-    const summer = vacation('2027-06-27', '2027-08-21');
+    const summer = testVacation('2027-06-27', '2027-08-21');
     expect(nextPossibleSunday('2027-06-24', { ...rules, vacations: [midYear, summer] })).toBe('2027-08-22');
   });
 
   test('none within two years is null', () => {
     expect(
-      nextPossibleSunday('2026-11-26', { ...rules, vacations: [vacation('2026-01-01', '9999-12-31')] }),
+      nextPossibleSunday('2026-11-26', { ...rules, vacations: [testVacation('2026-01-01', '9999-12-31')] }),
     ).toBeNull();
   });
 
   test('the 105th Sunday is the last looked at', () => {
     const last = addDays('2026-11-29', 104 * 7);
-    const upTo = (endsOn: string) => ({ ...rules, vacations: [vacation('2026-01-01', endsOn)] });
+    const upTo = (endsOn: string) => ({ ...rules, vacations: [testVacation('2026-01-01', endsOn)] });
     expect(nextPossibleSunday('2026-11-26', upTo(addDays(last, -1)))).toBe(last);
     expect(nextPossibleSunday('2026-11-26', upTo(last))).toBeNull();
   });
@@ -107,7 +93,7 @@ describe('the next possible Sunday', () => {
           const today = riyadhDateOf(now);
           const after = addDays(today, days);
           const vacations = spans.map(([from, length]) =>
-            vacation(addDays(today, from), addDays(today, from + length)),
+            testVacation(addDays(today, from), addDays(today, from + length)),
           );
           const sunday = nextPossibleSunday(after, { now, noticeHours: 48, vacations });
           expect(sunday).not.toBeNull();

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { defaultDeliveryClock } from './delivery-progress.ts';
 import type { OrderStatus, SubOrderStatus } from './order-states.ts';
 import { riyadhDateOf } from './riyadh-date.ts';
-import type { OfficialVacation } from './school-days.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
 import {
   isRenewalDue,
@@ -12,20 +11,11 @@ import {
   runningStatus,
   subscriptionPhase,
 } from './subscription-state.ts';
+import { testVacation } from './test-vacation.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
-const rain: OfficialVacation = {
-  id: 1,
-  startsOn: '2026-12-01',
-  endsOn: '2026-12-01',
-  scope: 'all',
-  regionId: null,
-  schoolId: null,
-  name: 'Rain',
-  arabicName: 'أمطار',
-  isTentative: false,
-};
+const rain = testVacation('2026-12-01', '2026-12-01');
 
 /** Five lunches from Sunday 29 November to Monday 7 December 2026: Tuesday 1 closed, Wednesday 2 off. */
 const period = subscriptionPeriod({ startsOn: '2026-11-29', dayCount: 5, vacations: [rain], offDays: ['2026-12-02'] });

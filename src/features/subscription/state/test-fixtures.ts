@@ -1,21 +1,15 @@
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { testVacation } from '#src/domain/test-vacation.ts';
 import type { CheckContext, StudentSchedule } from './checked-choice.ts';
 
 /** A vacation for all schools, for tests. */
 export function vacation(startsOn: string, endsOn: string, names: Partial<OfficialVacation> = {}): OfficialVacation {
-  return {
-    id: 1,
-    startsOn,
-    endsOn,
-    scope: 'all',
-    regionId: null,
-    schoolId: null,
+  return testVacation(startsOn, endsOn, {
     name: 'Mid-year break',
     arabicName: 'إجازة منتصف العام',
-    isTentative: false,
     ...names,
-  };
+  });
 }
 
 /** Saturday 21 November 2026, 12:00 in Riyadh: the earliest start is Sunday 29 November. For tests. */

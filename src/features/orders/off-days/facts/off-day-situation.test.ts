@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#src/domain/order.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
-import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { testVacation } from '#src/domain/test-vacation.ts';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
 
-const eid: OfficialVacation = {
-  id: 7,
-  startsOn: '2026-12-07',
-  endsOn: '2026-12-17',
-  scope: 'all',
-  regionId: null,
-  schoolId: null,
-  name: 'Eid',
-  arabicName: 'العيد',
-  isTentative: true,
-};
+const eid = testVacation('2026-12-07', '2026-12-17', { id: 7, name: 'Eid', arabicName: 'العيد', isTentative: true });
 
 function subscriptionOf(id: number, studentId: number, status: string) {
   return { id, studentId, status, startsOn: `2026-12-${id}`, endsOn: `2026-12-${id + 5}` };
