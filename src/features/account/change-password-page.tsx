@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { updatePassword } from '#src/api/generated/users/users.ts';
@@ -9,18 +9,18 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
+import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { RuleList } from '#src/ui/fields/rule-list.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { UsernameField } from '#src/ui/fields/username-field.tsx';
 import classes from './account-form.module.css';
+import { AccountFormActions } from './account-form-actions.tsx';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
 
@@ -59,11 +59,6 @@ export function ChangePasswordPage() {
   const { password, confirmation } = form.values;
   useSensitiveInput(password !== '' || confirmation !== '');
 
-  const labels = {
-    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
-    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
-    autoComplete: 'new-password',
-  };
   return (
     <>
       <BackHead title={title} />
@@ -75,13 +70,11 @@ export function ChangePasswordPage() {
             <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
           </p>
           <UsernameField id="change-username" value={localPhoneNumber(phoneNumber)} />
-          <PasswordField
-            {...labels}
+          <AccountPasswordField
             {...form.field('password')}
             label={intl.formatMessage({ id: 'account.field.newPassword' })}
           />
-          <PasswordField
-            {...labels}
+          <AccountPasswordField
             {...form.field('confirmation')}
             label={intl.formatMessage({ id: 'myAccount.password.again' })}
           />
@@ -92,19 +85,12 @@ export function ChangePasswordPage() {
             />
           </Panel>
         </div>
-        <div className={classes.actions}>
-          <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
-            <FormattedMessage id="myAccount.edit.cancel" />
-          </Button>
-          <Button
-            type="submit"
-            size="large"
-            loading={form.isPending}
-            loadingLabel={intl.formatMessage({ id: 'myAccount.password.changing' })}
-          >
-            <FormattedMessage id="myAccount.password.change" />
-          </Button>
-        </div>
+        <AccountFormActions
+          pending={form.isPending}
+          pendingLabel={intl.formatMessage({ id: 'myAccount.password.changing' })}
+        >
+          <FormattedMessage id="myAccount.password.change" />
+        </AccountFormActions>
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
@@ -10,16 +10,16 @@ import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
+import { FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
 import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
+import { AccountFormActions } from './account-form-actions.tsx';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
 import classes from './account-form.module.css';
@@ -95,21 +95,8 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       <Card {...form.formProps} component="form" padding="form">
         <div className={classes.fields}>
           {form.summary && <ErrorSummary {...form.summary} />}
-          <TextField
-            {...form.field('name')}
-            label={intl.formatMessage({ id: 'account.field.fullName' })}
-            autoComplete="name"
-            maxLength={limits.full_name.maxLength}
-          />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            dir="ltr"
-            label={intl.formatMessage({ id: 'account.field.email' })}
-            optionalMark={intl.formatMessage({ id: 'account.field.optional' })}
-            autoComplete="email"
-            maxLength={limits.email.maxLength}
-          />
+          <FullNameField {...form.field('name')} maxLength={limits.full_name.maxLength} />
+          <OptionalEmailField {...form.field('email')} maxLength={limits.email.maxLength} />
           <PhoneField
             {...form.field('mobile')}
             label={intl.formatMessage({ id: 'account.field.mobile' })}
@@ -131,19 +118,9 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
             </Notice>
           )}
         </div>
-        <div className={classes.actions}>
-          <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
-            <FormattedMessage id="myAccount.edit.cancel" />
-          </Button>
-          <Button
-            type="submit"
-            size="large"
-            loading={form.isPending}
-            loadingLabel={intl.formatMessage({ id: 'myAccount.edit.saving' })}
-          >
-            <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
-          </Button>
-        </div>
+        <AccountFormActions pending={form.isPending} pendingLabel={intl.formatMessage({ id: 'myAccount.edit.saving' })}>
+          <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
+        </AccountFormActions>
       </Card>
       <LeaveFormDialog
         form={form}

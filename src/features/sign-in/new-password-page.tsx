@@ -7,11 +7,11 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
+import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { RuleList } from '#src/ui/fields/rule-list.tsx';
 import { StepPods } from '#src/ui/layout/step-pods.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
@@ -80,11 +80,6 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const { password, confirmation } = form.values;
   useSensitiveInput(password !== '' || confirmation !== '');
 
-  const labels = {
-    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
-    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
-    autoComplete: 'new-password',
-  };
   return (
     <AuthFrame
       tone="mango"
@@ -121,15 +116,13 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
             rules={newPasswordRules({ ...form.values, phoneNumber }, minPasswordLength, intl)}
           />
           {phoneNumber !== '' && <UsernameField id="reset-username" value={localPhoneNumber(phoneNumber)} />}
-          <PasswordField
+          <AccountPasswordField
             {...form.field('password')}
             label={intl.formatMessage({ id: 'account.field.newPassword' })}
-            {...labels}
           />
-          <PasswordField
+          <AccountPasswordField
             {...form.field('confirmation')}
             label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
-            {...labels}
           />
           <Button
             type="submit"

@@ -6,12 +6,12 @@ import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { mobileErrorText } from '#src/forms/account-errors.ts';
+import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
@@ -113,11 +113,9 @@ export function SignInPage({ redirect }: ReturnSearch) {
           label={intl.formatMessage({ id: 'account.field.mobile' })}
           autoComplete="username"
         />
-        <PasswordField
+        <AccountPasswordField
           {...form.field('password')}
           label={intl.formatMessage({ id: 'account.field.password' })}
-          showLabel={intl.formatMessage({ id: 'account.field.showPassword' })}
-          hideLabel={intl.formatMessage({ id: 'account.field.hidePassword' })}
           autoComplete="current-password"
         />
         <div className={classes.aside}>

@@ -8,14 +8,13 @@ import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
+import { AccountPasswordField, FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors } from '#src/forms/new-password-errors.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { UsernameField } from '#src/ui/fields/username-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
@@ -93,11 +92,6 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const mobileError = form.errors['mobile'];
 
   const search = redirect === undefined ? {} : { redirect };
-  const passwordLabels = {
-    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
-    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
-    autoComplete: 'new-password',
-  };
   return (
     <AuthFrame
       tone="berry"
@@ -116,12 +110,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     >
       <form {...form.formProps} className={classes.form}>
         {form.summary && <ErrorSummary {...form.summary} />}
-        <TextField
-          {...form.field('name')}
-          label={intl.formatMessage({ id: 'account.field.fullName' })}
-          autoComplete="name"
-          maxLength={limits.full_name.maxLength}
-        />
+        <FullNameField {...form.field('name')} maxLength={limits.full_name.maxLength} />
         <PhoneField
           {...form.field('mobile')}
           label={intl.formatMessage({ id: 'account.field.mobile' })}
@@ -138,28 +127,18 @@ export function SignUpPage({ redirect }: ReturnSearch) {
             )
           }
         />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={intl.formatMessage({ id: 'account.field.email' })}
-          optionalMark={intl.formatMessage({ id: 'account.field.optional' })}
-          autoComplete="email"
-          maxLength={limits.email.maxLength}
-        />
+        <OptionalEmailField {...form.field('email')} maxLength={limits.email.maxLength} />
         {/* The number's own field asks for a phone number, which browsers fill in; this one is stored with the password. */}
         <UsernameField id="sign-up-username" value={localPhoneNumber(phoneNumberOf(form.values.mobile))} />
-        <PasswordField
+        <AccountPasswordField
           {...form.field('password')}
           label={intl.formatMessage({ id: 'account.field.password' })}
           help={intl.formatMessage({ id: 'account.field.passwordRule' }, { count: minPasswordLength })}
           helpFirst
-          {...passwordLabels}
         />
-        <PasswordField
+        <AccountPasswordField
           {...form.field('confirmation')}
           label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
-          {...passwordLabels}
         />
         <CheckboxField
           {...form.field('terms', { type: 'checkbox' })}
