@@ -2,11 +2,9 @@ import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { MessageId } from '#src/i18n/messages.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './home-section.module.css';
 
 type HomeSectionProps = {
@@ -45,24 +43,13 @@ export function HomeSection({ title, quiet = false, all, pending, children }: Ho
 
 function SectionFailed({ retry, error }: { retry: () => void; error: unknown }) {
   return (
-    <Notice
+    <LoadErrorNotice
       kind="plain"
-      role="alert"
-      action={
-        <Button
-          size="small"
-          variant="secondary"
-          icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-          onClick={retry}
-        >
-          <FormattedMessage id="home.section.retry" />
-        </Button>
-      }
-    >
-      <p>
-        <FormattedMessage id="home.section.failed" />
-      </p>
-      <ErrorMessages error={error} />
-    </Notice>
+      text={<FormattedMessage id="home.section.failed" />}
+      error={error}
+      retry={retry}
+      retryLabel={<FormattedMessage id="home.section.retry" />}
+      retryIcon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
@@ -50,21 +48,13 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         resetKey={shownFilters}
         pending={<MealGridPending />}
         failed={(retry, error) => (
-          <Notice
-            kind="error"
-            role="alert"
+          <LoadErrorNotice
             className={classes.failed}
-            action={
-              <Button size="small" variant="secondary" onClick={retry}>
-                <FormattedMessage id="meals.retry" />
-              </Button>
-            }
-          >
-            <p>
-              <FormattedMessage id="meals.failed" />
-            </p>
-            <ErrorMessages error={error} />
-          </Notice>
+            text={<FormattedMessage id="meals.failed" />}
+            error={error}
+            retry={retry}
+            retryLabel={<FormattedMessage id="meals.retry" />}
+          />
         )}
       >
         <MealList

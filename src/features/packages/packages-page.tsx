@@ -1,11 +1,9 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { Package } from '#src/domain/package.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
@@ -64,21 +62,13 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
             </>
           }
           failed={(retry, error) => (
-            <Notice
-              kind="error"
-              role="alert"
+            <LoadErrorNotice
               className={classes.failed}
-              action={
-                <Button size="small" variant="secondary" onClick={retry}>
-                  <FormattedMessage id="packages.retry" />
-                </Button>
-              }
-            >
-              <p>
-                <FormattedMessage id="packages.failed" />
-              </p>
-              <ErrorMessages error={error} />
-            </Notice>
+              text={<FormattedMessage id="packages.failed" />}
+              error={error}
+              retry={retry}
+              retryLabel={<FormattedMessage id="packages.retry" />}
+            />
           )}
         >
           <PackageList

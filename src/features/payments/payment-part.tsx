@@ -1,10 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type PaymentPartProps = {
   pending: ReactNode;
@@ -20,25 +18,13 @@ export function PaymentPart({ pending, resetKey, children }: PaymentPartProps) {
       resetKey={resetKey}
       pending={pending}
       failed={(retry, error) => (
-        <Notice
-          kind="error"
-          role="alert"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<IconRefresh size={16} stroke={1.75} data-flip aria-hidden />}
-              onClick={retry}
-            >
-              <FormattedMessage id="payments.retry" />
-            </Button>
-          }
-        >
-          <p>
-            <FormattedMessage id="payments.failed" />
-          </p>
-          <ErrorMessages error={error} />
-        </Notice>
+        <LoadErrorNotice
+          text={<FormattedMessage id="payments.failed" />}
+          error={error}
+          retry={retry}
+          retryLabel={<FormattedMessage id="payments.retry" />}
+          retryIcon={<IconRefresh size={16} stroke={1.75} data-flip aria-hidden />}
+        />
       )}
     >
       {children}

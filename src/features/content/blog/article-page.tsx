@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleText } from '#src/api/article-text.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -14,7 +14,6 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/feedback/skeleton-lines.tsx';
@@ -68,20 +67,13 @@ export function ArticlePage({ articleId }: { articleId: number }) {
           <QueryBoundary
             pending={<SideArticlesPending />}
             failed={(retry, error) => (
-              <Notice
+              <LoadErrorNotice
                 kind="plain"
-                role="alert"
-                action={
-                  <Button size="small" variant="secondary" onClick={retry}>
-                    <FormattedMessage id="article.next.retry" />
-                  </Button>
-                }
-              >
-                <p>
-                  <FormattedMessage id="article.next.failed" />
-                </p>
-                <ErrorMessages error={error} />
-              </Notice>
+                text={<FormattedMessage id="article.next.failed" />}
+                error={error}
+                retry={retry}
+                retryLabel={<FormattedMessage id="article.next.retry" />}
+              />
             )}
           >
             <SideArticles articleId={article.id} />

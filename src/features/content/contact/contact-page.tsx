@@ -1,12 +1,10 @@
 import { IconBrandInstagram, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { type CompanyContacts, companyContacts, whatsAppLink } from '#src/api/company-contacts.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHours, ContactHoursPending } from './contact-hours.tsx';
@@ -75,20 +73,13 @@ export function ContactPage() {
           <QueryBoundary
             pending={<ContactHoursPending />}
             failed={(retry, error) => (
-              <Notice
+              <LoadErrorNotice
                 kind="plain"
-                role="alert"
-                action={
-                  <Button size="small" variant="secondary" onClick={retry}>
-                    <FormattedMessage id="contact.hours.retry" />
-                  </Button>
-                }
-              >
-                <p>
-                  <FormattedMessage id="contact.hours.failed" />
-                </p>
-                <ErrorMessages error={error} />
-              </Notice>
+                text={<FormattedMessage id="contact.hours.failed" />}
+                error={error}
+                retry={retry}
+                retryLabel={<FormattedMessage id="contact.hours.retry" />}
+              />
             )}
           >
             <ContactHours />

@@ -1,13 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { DrawnPicture } from '#src/ui/illustrations/drawn-picture.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { EventKinds } from './event-kinds.tsx';
 import { EventNews } from './event-news.tsx';
@@ -72,20 +71,13 @@ export function EventPage() {
 
 function PartFailed({ retry, error }: { retry: () => void; error: unknown }) {
   return (
-    <Notice
+    <LoadErrorNotice
       kind="plain"
-      role="alert"
-      action={
-        <Button size="small" variant="secondary" onClick={retry}>
-          <FormattedMessage id="event.retry" />
-        </Button>
-      }
-    >
-      <p>
-        <FormattedMessage id="event.failed" />
-      </p>
-      <ErrorMessages error={error} />
-    </Notice>
+      text={<FormattedMessage id="event.failed" />}
+      error={error}
+      retry={retry}
+      retryLabel={<FormattedMessage id="event.retry" />}
+    />
   );
 }
 

@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { useServerNow } from '#src/api/server-now.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { DateRangeFilter } from '#src/forms/date-range-filter.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
@@ -104,20 +102,12 @@ export function HistoryPage({ filter: wanted, onFilter }: HistoryPageProps) {
         resetKey={shownKey}
         pending={<HistoryCardsPending />}
         failed={(retry, error) => (
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <Button size="small" variant="secondary" onClick={retry}>
-                <FormattedMessage id="history.retry" />
-              </Button>
-            }
-          >
-            <p>
-              <FormattedMessage id="history.failed" />
-            </p>
-            <ErrorMessages error={error} />
-          </Notice>
+          <LoadErrorNotice
+            text={<FormattedMessage id="history.failed" />}
+            error={error}
+            retry={retry}
+            retryLabel={<FormattedMessage id="history.retry" />}
+          />
         )}
       >
         <HistoryList

@@ -2,7 +2,7 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
@@ -11,10 +11,8 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -122,20 +120,12 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       <QueryBoundary
         pending={<OffDaysPending />}
         failed={(retry, error) => (
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <Button variant="secondary" size="small" onClick={retry}>
-                <FormattedMessage id="orders.offDays.retry" />
-              </Button>
-            }
-          >
-            <p>
-              <FormattedMessage id="orders.offDays.failed" />
-            </p>
-            <ErrorMessages error={error} />
-          </Notice>
+          <LoadErrorNotice
+            text={<FormattedMessage id="orders.offDays.failed" />}
+            error={error}
+            retry={retry}
+            retryLabel={<FormattedMessage id="orders.offDays.retry" />}
+          />
         )}
       >
         <OffDaysForm
