@@ -9,17 +9,16 @@ import { orderOf } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
-import { formatDate, formatMoney } from '#src/i18n/formats.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './cancel-dialog.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundRow } from './refund-row.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -60,22 +59,14 @@ export function CancelDeliveryDialog({
       const now = deliveries.find(({ id }) => id === delivery.id);
       return now?.status === 'cancelled' ? orderOf(await getOrder(order.id)) : null;
     },
-    onDone: (refundHalalas) => {
-      onClose();
-      showToast({
-        kind: 'success',
-        title: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
-        text:
-          refundHalalas > 0 &&
-          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
-      });
-    },
+    doneTitle: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
+    onDone: onClose,
     onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
 
   return (
-    <ConfirmDialog
+    <CancelDialog
       opened={opened}
       picture={<Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
@@ -89,14 +80,9 @@ export function CancelDeliveryDialog({
       }
       cancelLabel={intl.formatMessage({ id: 'order.dialog.lunch.keep' })}
       confirmLabel={intl.formatMessage({ id: 'order.dialog.lunch.action' })}
-      busy={change.busy}
-      busyLabel={intl.formatMessage({ id: 'order.dialog.busy' })}
-      onClose={() => {
-        change.reset();
-        onClose();
-      }}
+      change={change}
+      onClose={onClose}
       onClosed={onClosed}
-      onConfirm={change.run}
     >
       <ul className={classes.consequences}>
         <li>
@@ -150,13 +136,6 @@ export function CancelDeliveryDialog({
           </p>
         </Notice>
       )}
-      {change.texts.length > 0 && (
-        <Notice kind="error" role="alert" className={classes.note}>
-          {change.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
-      )}
-    </ConfirmDialog>
+    </CancelDialog>
   );
 }

@@ -5,16 +5,13 @@ import { orderOf } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import type { CancelFacts } from './cancel-facts.ts';
 import classes from './cancel-dialog.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundRow } from './refund-row.tsx';
 import { TimeLeftBox } from './time-left-box.tsx';
 import { useFrozenWhile } from './use-frozen-while.ts';
@@ -62,16 +59,8 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
         : now.subscriptions.some(({ id, status }) => id === subscription.id && status === 'cancelled');
       return isDone ? now : null;
     },
-    onDone: (refundHalalas) => {
-      onClose();
-      showToast({
-        kind: 'success',
-        title: intl.formatMessage({ id: isOrder ? 'order.done.order' : 'order.done.cancel' }, { name }),
-        text:
-          refundHalalas > 0 &&
-          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
-      });
-    },
+    doneTitle: intl.formatMessage({ id: isOrder ? 'order.done.order' : 'order.done.cancel' }, { name }),
+    onDone: onClose,
     onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
@@ -80,7 +69,7 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const without = isOrder ? withoutOf(shown.order) : (shown.facts?.without ?? 'eaten');
 
   return (
-    <ConfirmDialog
+    <CancelDialog
       opened={target !== null}
       picture={isOrder ? undefined : <Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
@@ -92,14 +81,9 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
       }
       cancelLabel={intl.formatMessage({ id: isOrder ? 'order.dialog.keepOrder' : 'order.dialog.keep' })}
       confirmLabel={intl.formatMessage({ id: isOrder ? 'order.cancel.order' : 'order.cancel.action' })}
-      busy={change.busy}
-      busyLabel={intl.formatMessage({ id: 'order.dialog.busy' })}
-      onClose={() => {
-        change.reset();
-        onClose();
-      }}
+      change={change}
+      onClose={onClose}
       onClosed={onClosed}
-      onConfirm={change.run}
     >
       <ul className={classes.consequences}>
         <li>
@@ -130,14 +114,7 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
       {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && (
         <TimeLeftBox until={offer.deadlineAt} variant="dialog" />
       )}
-      {change.texts.length > 0 && (
-        <Notice kind="error" role="alert" className={classes.note}>
-          {change.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
-      )}
-    </ConfirmDialog>
+    </CancelDialog>
   );
 }
 

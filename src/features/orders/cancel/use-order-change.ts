@@ -6,6 +6,9 @@ import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/domain/order.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { formatMoney } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { showToast } from '#src/ui/feedback/toast.tsx';
 import { showOrder } from './show-order.ts';
 
 type Change = {
@@ -15,10 +18,12 @@ type Change = {
 };
 
 type OrderChange = Change & {
-  /** What had been paid back before, in halalas. */
+  /** What was refunded before, in halalas. */
   refundedBefore: number;
-  /** The page is up to date; what is paid back for this change, in halalas. */
-  onDone: (refundHalalas: number) => void;
+  /** The title of the message of success. */
+  doneTitle: string;
+  /** The page is up to date. */
+  onDone: () => void;
   /** The page is up to date, and the dialog no longer applies to it: closes it and shows the refusal on the page. */
   onRefused: (refusal: unknown) => void;
 };
@@ -28,7 +33,7 @@ const isPointless = (error: unknown) => error instanceof ApiError && (error.stat
 const withRefund = (order: Order) => ({ order, refundedHalalas: order.payment?.refundedHalalas ?? 0 });
 
 /**
- * The order after the change, and what has been paid back by then, in halalas.
+ * The order after the change, and what is refunded by then, in halalas.
  * @throws what the change threw, where the server refused it, did not do it, or the outcome is unknown
  */
 async function outcomeOf({ change, lookUp }: Change) {
@@ -44,11 +49,12 @@ async function outcomeOf({ change, lookUp }: Change) {
 
 /**
  * A change to a paid order that is confirmed in a dialog. After success, also where only the answer got lost, the page shows
- * the order as it is now. Where the order is no longer as it was shown (404, 409: a deadline passed, another device was
+ * the order as it is now, and a message of success with the refund. Where the order is no longer as it was shown (404, 409: a deadline passed, another device was
  * faster), the page shows the order as it is and the refusal. Any other failure is `texts` for the dialog: it can be repeated.
  */
-export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefused }: OrderChange) {
+export function useOrderChange({ change, lookUp, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
+  const language = useLanguage();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
   const textsOf = (error: unknown) => errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
@@ -56,7 +62,15 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
     mutationFn: async () => outcomeOf({ change, lookUp }),
     onSuccess: async ({ order, refundedHalalas }) => {
       await showOrder(queryClient, order);
-      onDone(refundedHalalas - refundedBefore);
+      onDone();
+      const refundHalalas = refundedHalalas - refundedBefore;
+      showToast({
+        kind: 'success',
+        title: doneTitle,
+        text:
+          refundHalalas > 0 &&
+          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
+      });
     },
     onError: async (refusal) => {
       if (!isPointless(refusal)) return;

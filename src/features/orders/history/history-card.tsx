@@ -17,6 +17,7 @@ import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
+import { OrderFields } from '#src/features/orders/subscription/order-fields.tsx';
 import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
 import { SubscriptionDates } from '#src/features/orders/subscription/subscription-dates.tsx';
 import { ListLink } from '#src/features/orders/subscription/list-link.tsx';
@@ -59,44 +60,20 @@ export function HistoryCard({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const language = useLanguage();
   const isCancelled = order.status === 'cancelled';
   return (
     <header className={classes.head}>
-      <dl>
-        <div>
-          <dt>
-            <FormattedMessage id="orders.field.order" />
-          </dt>
-          <dd>
-            <TextLink
-              renderRoot={(props) => (
-                <ListLink to="/profile/my-orders/history" search={{ order: order.id }} {...props} />
-              )}
-            >
-              <bdi className={classes.number}>{`#${order.number}`}</bdi>
-            </TextLink>
-          </dd>
-        </div>
-        {order.paidAt !== null && (
-          <div>
-            <dt>
-              <FormattedMessage id="orders.field.placed" />
-            </dt>
-            <dd>
-              <bdi>{formatDate(language, order.paidAt, 'date')}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <FormattedMessage id="orders.field.total" />
-          </dt>
-          <dd>
-            <Money language={language} halalas={order.totalHalalas} style="exact" />
-          </dd>
-        </div>
-      </dl>
+      <OrderFields
+        order={order}
+        number={
+          <TextLink
+            renderRoot={(props) => <ListLink to="/profile/my-orders/history" search={{ order: order.id }} {...props} />}
+          >
+            <bdi className={classes.number}>{`#${order.number}`}</bdi>
+          </TextLink>
+        }
+        totalLabel={<FormattedMessage id="orders.field.total" />}
+      />
       {isCancelled ? (
         <Badge tone="plain" className={classes.cancelled} icon={<IconCircleX size={16} stroke={1.75} aria-hidden />}>
           <FormattedMessage id="history.status.cancelled" />

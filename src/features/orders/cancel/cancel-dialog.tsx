@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { ConfirmDialog, type ConfirmDialogProps } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import classes from './cancel-dialog.module.css';
+import type { useOrderChange } from './use-order-change.ts';
+
+type CancelDialogProps = Omit<ConfirmDialogProps, 'busy' | 'busyLabel' | 'onConfirm'> & {
+  /** What is confirmed. Its errors are shown below the children. */
+  change: ReturnType<typeof useOrderChange>;
+};
+
+/** The dialog that confirms a cancellation: it is locked while the request runs, and shows why it failed. */
+export function CancelDialog({ change, onClose, children, ...rest }: CancelDialogProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      {...rest}
+      busy={change.busy}
+      busyLabel={intl.formatMessage({ id: 'order.dialog.busy' })}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onConfirm={change.run}
+    >
+      {children}
+      {change.texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.note}>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
