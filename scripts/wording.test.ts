@@ -3,8 +3,8 @@ import { checkCatalogues } from './messages.ts';
 import { replacedTermsInCode, replacedTermsInExamples } from './wording.ts';
 
 test.each([
-  ['Pause for a few days', 'أيام الغياب', 'order.pause.title (en): “Pause”; use “off day”'],
-  ['Your absence is added', 'أيام الغياب', 'order.pause.title (en): “absence”; use “off day”'],
+  ['Pause for a few days', 'أيام الغياب', 'order.offDays.title (en): “Pause”; use “off day”'],
+  ['Your absence is added', 'أيام الغياب', 'order.offDays.title (en): “absence”; use “off day”'],
   ['{count, plural, one {Skip a day} other {Skip # days}}', 'أيام الغياب', /\(en\): “Skip”; use “off day”/],
   ['A school holiday', 'أيام الغياب', /\(en\): “holiday”; use “official vacation”/],
   ['For chronic conditions', 'أمراض مزمنة', /\(en\): “chronic conditions”; use “chronic illness”/],
@@ -15,7 +15,7 @@ test.each([
   ['What is closed says why', 'المواعيد', /\(en\): “says why”; use “the reason”/],
   ['Off days', 'لم يُؤكَّد رقمك', /\(ar\): “يُؤكَّد رقم”; use “توثيق الرقم”/],
   ['Off days', 'كيف تعمل أيام الغياب؟', /\(ar\): “كيف تعمل”; use “كيف تُحسب”/],
-  ['Off days', 'إيقاف مؤقت', 'order.pause.title (ar): “إيقاف مؤقت”; use “يوم غياب”'],
+  ['Off days', 'إيقاف مؤقت', 'order.offDays.title (ar): “إيقاف مؤقت”; use “يوم غياب”'],
   ['Off days', 'تُضاف الإجازات إلى النهاية', /\(ar\): “إجازات”; use “يوم غياب، أو إجازة رسمية، أو مغلق”/],
   ['Off days', 'فاض القدر من جهتنا', /\(ar\): “فاض القدر”/],
   ['Off days', 'نحمّل أيام الغياب', /\(ar\): “نحمّل”; use “جارٍ…”/],
@@ -23,7 +23,7 @@ test.each([
   const arabic = en.includes('{count')
     ? `{count, plural, ${['zero', 'one', 'two', 'few', 'many', 'other'].map((each) => `${each} {${ar}}`).join(' ')}}`
     : ar;
-  const errors = checkCatalogues({ 'order.pause.title': en }, { 'order.pause.title': arabic });
+  const errors = checkCatalogues({ 'order.offDays.title': en }, { 'order.offDays.title': arabic });
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(error);
 });

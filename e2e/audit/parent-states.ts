@@ -253,7 +253,7 @@ export const parentStates: readonly PageState[] = [
       await page.getByText(message('orders.offDays.added')).waitFor();
       const dialog = await openOffDaysAtDecember(stage);
       await day(dialog, '2026-12-01').click();
-      await expect(dialog.getByRole('button', { name: message('orders.offDays.back.confirm') })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: message('orders.offDays.remove.confirm') })).toBeVisible();
     },
   },
   {

@@ -38,7 +38,7 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
 }) => {
   await renewClosely(page);
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
-  await tile(page, message('order.pause.title')).getByRole('button').click();
+  await tile(page, message('order.offDays.title')).getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await day(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('20');
@@ -73,9 +73,9 @@ test('H03 Where the next subscription waits for its payment, the days it leaves 
   await expect(day(dialog, '2026-12-01')).toHaveAccessibleName(new RegExp(message('subscribe.day.offOverlap')));
 
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
-  const pause = tile(page, message('order.pause.title'));
-  await expect(pause).toContainText(message('order.pause.overlap'));
-  await expect(pause).toContainText(message('order.pause.overlap.text'));
+  const pause = tile(page, message('order.offDays.title'));
+  await expect(pause).toContainText(message('order.offDays.overlap'));
+  await expect(pause).toContainText(message('order.offDays.overlap.text'));
   await expect(pause.getByRole('button')).toHaveCount(0);
   await axe();
 });

@@ -70,14 +70,14 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then on 
     new RegExp(message('orders.offDays.day.monthRequested', { month: '|' }).split('|')[0] ?? ''),
   );
   await day(dialog, '2026-12-01').click();
-  const keep = dialog.getByRole('button', { name: message('orders.offDays.back.keep', { count: 2 }) }).first();
+  const keep = dialog.getByRole('button', { name: message('orders.offDays.remove.keep', { count: 2 }) }).first();
   await expect(keep).toBeFocused();
   await axe();
   await page.keyboard.press('Escape');
   await expect(day(dialog, '2026-12-01')).toBeFocused();
-  await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
-  await dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true }).click();
-  await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
+  await dialog.getByRole('button', { name: message('orders.offDays.request.remove'), exact: true }).click();
+  await dialog.getByRole('button', { name: message('orders.offDays.remove.confirm'), exact: true }).click();
+  await expect(page.getByText(message('orders.offDays.remove.done', { count: 2 }))).toBeVisible();
   await expect(day(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
   const { data: later } = await call<News>(page, 'GET', '/notifications');
@@ -270,15 +270,15 @@ test('H03 An unknown outcome is not shown as unchanged, and a success with a los
 
   await opener.click();
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
-  const confirm = dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true });
+  await dialog.getByRole('button', { name: message('orders.offDays.request.remove'), exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: message('orders.offDays.remove.confirm'), exact: true });
   await controls({ failure: { operation: 'deleteApplicantVacation', kind: 'html-500' } });
   await confirm.click();
   await expect(lost).toContainText(message('orders.offDays.lost.text'));
   expect((await onServer(page)).endsOn).toBe('2026-12-16');
   await controls({ failure: { operation: 'deleteApplicantVacation', kind: 'off-contract' } });
   await confirm.click();
-  await expect(page.getByText(message('orders.offDays.back.done', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(message('orders.offDays.remove.done', { count: 1 }))).toBeVisible();
   await expect(day(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
 });
@@ -293,7 +293,7 @@ test('H03 The last request that can be made takes its button along: the focus go
     dates: ['2026-12-07'],
   });
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
-  const pause = page.getByRole('group', { name: message('order.pause.title'), exact: true });
+  const pause = page.getByRole('group', { name: message('order.offDays.title'), exact: true });
   await pause.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await day(dialog, '2026-11-26').click();

@@ -227,7 +227,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   await page.goto('/contact');
   await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
   const other = language === 'en' ? 'ar' : 'en';
-  const question = page.getByRole('dialog', { name: message('shell.language.question') });
+  const question = page.getByRole('dialog', { name: message('shell.language.title') });
   // Asked once before the menu first opens: the question lies over it all the same.
   const toggle = page.getByRole('banner').locator(`a[hreflang="${other}"]`);
   await toggle.click();

@@ -148,7 +148,7 @@ export const orderReaches: Reaches<
       await openOffDaysAtDecember(screen);
       await page.locator('[data-date="2026-12-01"]').click();
     },
-    act: (screen) => inDialog(screen, 'orders.offDays.back.confirm').click(),
+    act: (screen) => inDialog(screen, 'orders.offDays.remove.confirm').click(),
     shows: 'message',
   },
   // A refusal may answer an order that leaves nothing to add.

@@ -16,7 +16,7 @@ export function ConfirmLanguageDialog({ language, opened, onClose }: ConfirmLang
   return (
     <ConfirmDialog
       opened={opened}
-      title={intl.formatMessage({ id: 'shell.language.question' })}
+      title={intl.formatMessage({ id: 'shell.language.title' })}
       text={intl.formatMessage({ id: 'shell.language.text' })}
       confirmVariant="primary"
       confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}

@@ -92,7 +92,10 @@ function Due({ order }: { order: Order }) {
           <p className={classes.held}>
             <IconClock size={16} stroke={1.75} aria-hidden />
             <span>
-              <FormattedMessage id="payments.due.held" values={{ time: <DeadlineText at={order.payBy} now={now} /> }} />
+              <FormattedMessage
+                id="payments.due.until"
+                values={{ time: <DeadlineText at={order.payBy} now={now} /> }}
+              />
             </span>
           </p>
         )}

@@ -66,7 +66,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
         {review.feedback !== null && (
           <figure className={classes.words}>
             <figcaption>
-              <FormattedMessage id="review.given.words" />
+              <FormattedMessage id="review.given.feedback" />
             </figcaption>
             <blockquote dir="auto" lang={languageOfText(review.feedback)}>
               {review.feedback}

@@ -172,7 +172,7 @@ function Rules() {
         </li>
         <li>
           <IconCalendarOff size={16} stroke={1.75} aria-hidden />
-          <FormattedMessage id="checkout.rule.pause" values={{ count: offDaysPerMonth }} />
+          <FormattedMessage id="checkout.rule.offDays" values={{ count: offDaysPerMonth }} />
         </li>
       </ul>
     </>

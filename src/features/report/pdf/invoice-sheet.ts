@@ -299,8 +299,8 @@ function drawTerms(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from
       ),
     ],
     [
-      intl.formatMessage({ id: 'report.terms.pause' }),
-      intl.formatMessage({ id: 'report.terms.pause.text' }, { days, ahead: settings.pauseNoticeHours }),
+      intl.formatMessage({ id: 'report.terms.offDays' }),
+      intl.formatMessage({ id: 'report.terms.offDays.text' }, { days, ahead: settings.pauseNoticeHours }),
     ],
     [
       intl.formatMessage({ id: 'report.terms.fresh' }),

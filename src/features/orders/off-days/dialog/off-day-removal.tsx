@@ -53,7 +53,7 @@ export function OffDayRemoval({ subscription, request, onBusy, onDone }: OffDayR
       noteAddedOffDays(queryClient, subscription.id, []);
       showToast({
         kind: 'success',
-        title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),
+        title: intl.formatMessage({ id: 'orders.offDays.remove.done' }, { count }),
         text:
           endsOn !== null &&
           intl.formatMessage(
@@ -78,14 +78,14 @@ export function OffDayRemoval({ subscription, request, onBusy, onDone }: OffDayR
     <div className={classes.confirmation}>
       <p>
         <FormattedMessage
-          id="orders.offDays.back.text"
+          id="orders.offDays.remove.text"
           values={{
             dates: <bdi key="dates">{offDayTexts.list(request.days.map(offDayTexts.day))}</bdi>,
             before: <bdi key="before">{offDayTexts.day(before.endsOn)}</bdi>,
             after: <bdi key="after">{offDayTexts.day(after.endsOn)}</bdi>,
           }}
         />{' '}
-        <FormattedMessage id="orders.offDays.back.month" values={{ month: offDayTexts.month(request.month) }} />
+        <FormattedMessage id="orders.offDays.remove.month" values={{ month: offDayTexts.month(request.month) }} />
       </p>
       <div role="alert">
         {errors.length > 0 && (
@@ -106,18 +106,18 @@ export function OffDayRemoval({ subscription, request, onBusy, onDone }: OffDayR
       </div>
       <div className={classes.actions}>
         <Button ref={keepButton} variant="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
-          <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
+          <FormattedMessage id="orders.offDays.remove.keep" values={{ count }} />
         </Button>
         <Button
           id={confirmId}
           variant="danger"
           loading={isPending}
-          loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
+          loadingLabel={intl.formatMessage({ id: 'orders.offDays.remove.busy' })}
           onClick={() => {
             guard(() => mutateAsync().catch(noop));
           }}
         >
-          <FormattedMessage id="orders.offDays.back.confirm" />
+          <FormattedMessage id="orders.offDays.remove.confirm" />
         </Button>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function OffDayRequests({ requests, now, texts, onRemove }: OffDayRequest
               onRemove(request);
             }}
           >
-            <FormattedMessage id="orders.offDays.request.back" />
+            <FormattedMessage id="orders.offDays.request.remove" />
           </Button>
         )
       }

@@ -94,7 +94,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       title={
         <>
           {isConfirming ? (
-            <FormattedMessage id="orders.offDays.back.title" values={{ count: toRemove.days.length }} />
+            <FormattedMessage id="orders.offDays.remove.title" values={{ count: toRemove.days.length }} />
           ) : (
             <FormattedMessage id="orders.offDays.title" values={{ name: <DataText key="name" text={name} /> }} />
           )}{' '}
@@ -110,7 +110,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
         </>
       }
       closeLabel={intl.formatMessage(
-        isConfirming ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' },
+        isConfirming ? { id: 'orders.offDays.remove.keep' } : { id: 'orders.offDays.cancel' },
         {
           count: toRemove?.days.length ?? 0,
         },

@@ -24,20 +24,20 @@ export function OffDaysTile({ subscription, offer, onPause }: OffDaysTileProps) 
   const state = actionState(offer, now);
   const closed = useClosedText(now)(state, {
     month_used: {
-      title: <FormattedMessage id="order.pause.month_used" />,
-      text: <FormattedMessage id="order.pause.month_used.text" />,
+      title: <FormattedMessage id="order.offDays.monthUsed" />,
+      text: <FormattedMessage id="order.offDays.monthUsed.text" />,
     },
     allowance_used: {
-      title: <FormattedMessage id="order.pause.allowance_used" />,
-      text: <FormattedMessage id="order.pause.allowance_used.text" />,
+      title: <FormattedMessage id="order.offDays.allowanceUsed" />,
+      text: <FormattedMessage id="order.offDays.allowanceUsed.text" />,
     },
     overlap: {
-      title: <FormattedMessage id="order.pause.overlap" />,
-      text: <FormattedMessage id="order.pause.overlap.text" />,
+      title: <FormattedMessage id="order.offDays.overlap" />,
+      text: <FormattedMessage id="order.offDays.overlap.text" />,
     },
     too_late: {
-      title: <FormattedMessage id="order.pause.too_late" />,
-      text: <FormattedMessage id="order.pause.too_late.text" values={{ hours: pauseNoticeHours }} />,
+      title: <FormattedMessage id="order.offDays.tooLate" />,
+      text: <FormattedMessage id="order.offDays.tooLate.text" values={{ hours: pauseNoticeHours }} />,
     },
   });
 
@@ -45,13 +45,13 @@ export function OffDaysTile({ subscription, offer, onPause }: OffDaysTileProps) 
     <ActionTile
       icon={<IconCalendarOff size={22} stroke={1.75} />}
       tone="info"
-      title={<FormattedMessage id="order.pause.title" />}
-      text={<FormattedMessage id="order.pause.text" values={{ limit: offDaysPerMonth }} />}
+      title={<FormattedMessage id="order.offDays.title" />}
+      text={<FormattedMessage id="order.offDays.text" values={{ limit: offDaysPerMonth }} />}
       closed={closed}
       action={
         closed === undefined && (
           <Button variant="secondary" size="small" onClick={onPause}>
-            <FormattedMessage id="order.pause.action" />
+            <FormattedMessage id="order.offDays.action" />
           </Button>
         )
       }
