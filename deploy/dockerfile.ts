@@ -38,7 +38,7 @@ WORKDIR /app
 ${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
 ${runtimePackages.map((name) => `COPY --from=build /app/node_modules/${name} node_modules/${name}`).join('\n')}
 COPY --from=build /app/build/server build/server
-# The container writes its pages anew.
+# The container rewrites its pages.
 COPY --from=build --chown=node:node /app/build/production site
 USER node
 EXPOSE 8080

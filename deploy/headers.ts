@@ -55,7 +55,7 @@ export const hashedFolder = '/assets/';
 export const buildFile = 'build.json';
 
 /**
- * How long a response may be kept: a hashed file for good, everything else only after asking whether it changed. A document's
+ * How long a response may be cached: a hashed file forever, everything else only with revalidation. A document's
  * language depends on a cookie, and not every shared cache follows `Vary`: none may keep it.
  */
 export const cacheControl = {

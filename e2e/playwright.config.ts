@@ -71,7 +71,7 @@ export default defineConfig<ProjectOptions>({
     ...(['en', 'ar'] as const).flatMap((language) => {
       const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
       const isEnglish = language === 'en';
-      // What neither language nor width changes: @in-english and @in-arabic name the one pair that plays it here, while the
+      // Tests that depend on neither language nor width: @in-english and @in-arabic name the one pair that plays them here, while the
       // full test plays it in all of them; @once, in English at 1280 here, in Arabic at 390 as well in the full test.
       const notHere = isEnglish ? /@every-pair|@rest|@in-arabic/ : /@every-pair|@rest|@in-english|@once/;
       const inTwoPairs = everyPair ? {} : { grepInvert: notHere };

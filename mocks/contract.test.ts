@@ -72,7 +72,7 @@ describe('an operation without a handler', () => {
   });
 });
 
-describe('replies are held to the contract', () => {
+describe('replies are checked against the contract', () => {
   it('sends a reply that the contract documents, with no-store', async () => {
     const reply = await call(
       '/partners',
@@ -127,7 +127,7 @@ describe('replies are held to the contract', () => {
   });
 });
 
-describe('requests are held to the contract', () => {
+describe('requests are checked against the contract', () => {
   it.each([
     ['malformed JSON', json('{"email":')],
     ['a body that is not JSON by its type', { method: 'POST', body: 'email=a@b.sa' }],

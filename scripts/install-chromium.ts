@@ -1,4 +1,4 @@
-/** Sees to it that there is a Chromium to test with: looks for one, else installs one; exit code 1 when neither works. */
+/** Finds a Chromium to test with, or installs one; exit code 1 when neither works. */
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { runCommand } from './run-command.ts';

@@ -7,7 +7,7 @@ function say(text: string): void {
 }
 
 /**
- * Installs a package that has a folder and a lock of its own, since few need it. Does nothing when it is there.
+ * Installs a package that has its own folder and lock file, because few people need it. Does nothing if it is installed.
  * @param folder where its package.json is
  * @param about what it is and how large, for the line that is printed
  * @returns whether it is there now
@@ -19,7 +19,7 @@ export async function installOwnPackage(folder: string, about: string): Promise<
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
   say(`installing ${about} …`);
-  // The packages' own scripts would build and fetch what is not used here.
+  // The packages' install scripts would build and download parts that are not used here.
   const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const { code, output, seconds } = await runCommand('npm', args, { cwd: folder, minutes: 10 });
   if (code !== 0) {

@@ -26,7 +26,7 @@ describe('newerNames', () => {
     expect(newerNames([today], [old])).toEqual(names);
   });
 
-  it('lists what one of the oldest lacks, and a name that only one of them has elsewhere', () => {
+  it('lists a name that one of the oldest browsers lacks, or has on another interface', () => {
     const other: Names = { globals: ['Array', 'URL'], members: { 'Set.prototype': ['at'] } };
     const today: Names = { globals: ['open'], members: { 'Map.prototype': ['map', 'at'] } };
     expect(newerNames([today, old], [old, other])).toEqual(['Array.prototype.map', 'Map.prototype.map', 'open']);
@@ -34,13 +34,13 @@ describe('newerNames', () => {
 });
 
 describe('newer-functions.json', () => {
-  it('has each name once, in order, in a form that the check of built files looks for', () => {
+  it('has each name once, in order, in the form that check-floor.ts searches for', () => {
     expect(newer).toEqual([...new Set(newer)].toSorted());
     const owner = /^[A-Z]\w*(?:\.prototype)?\.[a-z]\w*$/i;
     expect(newer.filter((name) => !/^[a-z]\w+$/i.test(name) && !owner.test(name))).toEqual([]);
   });
 
-  it('has what the oldest browsers are known to lack, and nothing that they have', () => {
+  it('has names that the oldest browsers are known to lack, and none that they have', () => {
     expect(newer).toEqual(
       expect.arrayContaining([...polyfills, 'Array.fromAsync', 'Set.prototype.union', 'URLPattern', 'Iterator']),
     );

@@ -1,11 +1,11 @@
-/** What scripts can name in a browser. */
+/** The names that scripts can use in a browser. */
 export interface Names {
   globals: readonly string[];
   /** By owner, such as `Array` and `Array.prototype`. */
   members: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The owners whose members are compared. A member is found by its name alone, so those of rare interfaces would mislead. */
+/** The interfaces to compare. A member is found by its name alone, so members of rare interfaces would give false matches. */
 const owners: readonly string[] = `
   AbortSignal Array ArrayBuffer Atomics BigInt Blob CSS DataView Date Document DocumentFragment Element Error
   File FormData HTMLDialogElement HTMLElement HTMLFormElement HTMLInputElement Headers Intl Iterator JSON Map
@@ -16,7 +16,7 @@ const owners: readonly string[] = `
   .split(/\s+/)
   .flatMap((name) => [name, `${name}.prototype`]);
 
-/** Attributes for handlers of events, and names of one engine. */
+/** Event handler attributes, and names with the prefix of one engine. */
 const leftOut = /^(?:on[a-z]+|(?:webkit|moz|WebKit|Moz|ms)[A-Z]\w*)$/;
 
 /** Names that scripts use for something else: of one engine, own properties of each error, lists of any kind. */
@@ -25,8 +25,8 @@ const otherMeaning = new Set(['chrome', 'Error.prototype.stack', 'HTMLInputEleme
 const membersOf = ({ members }: Names, owner: string) => members[owner] ?? [];
 
 /**
- * The functions, objects and properties that a browser of today has and one of the oldest lacks, as `URL.canParse`, sorted.
- * Left out are members that have the name of a member of something else in all of the oldest, such as `map` of an iterator.
+ * The functions, objects and properties that today's browser has and one of the oldest lacks, such as `URL.canParse`, sorted.
+ * Members are left out if all of the oldest have the same name on another interface, such as `map` of an iterator.
  */
 export function newerNames(today: readonly Names[], oldest: readonly Names[]): string[] {
   const namesOf = (names: Names) =>

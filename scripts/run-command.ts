@@ -6,7 +6,7 @@ interface Options {
   env?: Record<string, string>;
   /** Shows the output as it comes, besides collecting it. */
   live?: boolean;
-  /** Ends the command after so many minutes. */
+  /** Ends the command after this number of minutes. */
   minutes?: number;
   /** The folder to run in; the project's root when left out. */
   cwd?: string;

@@ -1,4 +1,4 @@
-// Gets the project ready to start or to be tested. Runs before anything is installed, on whatever Node there is (20 or
+// Prepares the project to start or to be tested. Runs before anything is installed, on any Node (20 or
 // newer), hence plain JavaScript and no package. Does nothing, quickly and silently, when everything is in place.
 //
 //   node scripts/setup.mjs             packages and Node 24

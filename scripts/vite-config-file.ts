@@ -15,7 +15,7 @@ const serve: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 /**
- * Has the page fetch `config.json` while its scripts are still on their way. A build holds no such file, since each place it
+ * Makes the page fetch `config.json` while its scripts load. A build has no such file, since each place it
  * is deployed to has its own; Vite's own servers answer with `config.json` beside `package.json`, or the one NABTA_CONFIG names.
  */
 export function configFile(): Plugin {

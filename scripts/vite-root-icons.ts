@@ -4,7 +4,7 @@ import { rootFiles } from './vite-root-files.ts';
 
 /**
  * The files that browsers, systems and chats look for under fixed names: icons, those of the installed app, and the pictures
- * of link previews. A page names some of them itself.
+ * of link previews. Pages link some of them too.
  */
 const files: readonly { file: string; link?: Record<string, string> }[] = [
   { file: 'favicon.ico', link: { rel: 'icon', sizes: '32x32' } },
@@ -18,7 +18,7 @@ const files: readonly { file: string; link?: Record<string, string> }[] = [
 
 const contentOf = async (file: string) => readFile(new URL(`../src/assets/${file}`, import.meta.url));
 
-/** Serves these files, and names the icons in each page before the vector icon, which browsers that know it then prefer. */
+/** Serves these files, and links the icons in each page before the vector icon, so that browsers with support for it prefer it. */
 export function rootIcons(): Plugin {
   return rootFiles(
     'nabta-root-icons',

@@ -45,7 +45,7 @@ const pages = {
 
 /**
  * Writes the service worker of a production build. It stores the app's own files as a visit loads them, and nothing of the API:
- * a page is shown from the last visit while it is fetched anew, and without a line the app's shell opens.
+ * a page is shown from the last visit while it is fetched again, and without a connection the app's shell opens.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({

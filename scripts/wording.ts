@@ -73,7 +73,7 @@ const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 const arabicLetter = /[\u0621-\u064A]/;
 
 /** The wrong words of texts that have no id; one without a space is an identifier or a code. */
-function wrongWordsOf(texts: readonly string[], file: string): string[] {
+function wordingErrors(texts: readonly string[], file: string): string[] {
   return texts
     .filter((text) => text.includes(' '))
     .flatMap((text) => replacedTerms(text, arabicLetter.test(text) ? 'ar' : 'en', file))
@@ -87,7 +87,7 @@ function wrongWordsOf(texts: readonly string[], file: string): string[] {
 export function replacedTermsInCode(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) => {
     const code = source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
-    return wrongWordsOf(
+    return wordingErrors(
       [...code.matchAll(strings)].map(([, , text]) => text ?? ''),
       file,
     );
@@ -110,5 +110,5 @@ function textsOfExamples(node: unknown, isExample: boolean): string[] {
  * @param file its path
  */
 export function replacedTermsInExamples(contract: unknown, file: string): string[] {
-  return wrongWordsOf([...new Set(textsOfExamples(contract, false))], file);
+  return wordingErrors([...new Set(textsOfExamples(contract, false))], file);
 }

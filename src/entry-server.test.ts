@@ -278,7 +278,7 @@ describe('an API that does not answer as it should', () => {
       { status: 200, body: null },
       /^getPackage: the answer is off the contract: data\.package\.name: /,
     ],
-  ] as const)('answers %s: the reason says so', async (_kind, answer, reason) => {
+  ] as const)('answers %s: the reason is reported', async (_kind, answer, reason) => {
     change = (path, body: { data: { package: { name?: string } } }) => {
       if (path !== '/packages/1') return undefined;
       if (answer.body !== null) return answer;

@@ -55,7 +55,7 @@ export interface PageOptions {
 const configured: { siteOrigin: string | undefined } = { siteOrigin: undefined };
 
 /**
- * Says where the site, the API and the company are. Answers of the API are checked against the contract.
+ * Sets the addresses of the site and the API, and the company's contacts. Answers of the API are checked against the contract.
  * @param apiUpstream origin of an API that browsers call at the site's own origin; the site's own when left out
  */
 export function configure(
@@ -84,7 +84,7 @@ export async function renderPage({ path, language, isShell = false }: PageOption
     const now = await loadTimelessSettings(queryClient);
     // A package's page names allergens: who comes there from one of these pages does not wait for them.
     if (path === '/' || path === '/packages') await load(queryClient, getListAllergensSuspenseQueryOptions());
-    // The calendar asks by the month that it is; in another one the browser's calendar asks anew.
+    // The calendar's query has the current month in its key; in another month the browser loads it again.
     if (/^\/packages\/\d+$/.test(path)) await load(queryClient, officialVacationsQuery(null, now));
   }
   await router.load();
@@ -146,7 +146,7 @@ async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['q
   return new Date(answer.data.settings.now);
 }
 
-/** The pages whose paths hold no id. */
+/** The pages without an id in their path. */
 const fixedPaths = prerenderedRoutes.filter((route) => !route.includes('$'));
 
 /** The paths of all pages that are the same for every visitor (operations `listPackages` and `listHealths`). */

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const rootOptions = {
     onCaughtError: reportCaught,
     onRecoverableError: reportRecovered,
-    // Nothing around it could catch it: better a page that says so than none.
+    // No boundary is around it, so a page with the error replaces an empty one.
     onUncaughtError: showStartFailure,
   };
   const app = (

@@ -3,7 +3,7 @@
 /** True in a build that runs on the mock backend; a constant, so that production drops the import behind it. */
 declare const __MOCK__: boolean;
 
-/** True in the build that anybody may try, on the mock backend: it says so in a corner. */
+/** True in the demo build, which runs on the mock backend and has a note about it in a corner. */
 declare const __DEMO__: boolean;
 
 declare module '*.json?part=home' {

@@ -27,7 +27,7 @@ const places = [
     ar: 'يمكنك المتابعة فيها حتى السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة)، ولن',
   },
   {
-    what: 'an order whose payment failed',
+    what: 'an order with a failed payment',
     persona: 'salma',
     path: '/checkout?payment=736',
     declined: 736,

@@ -128,7 +128,7 @@ export const falseFindings: readonly FalseFinding[] = [
     rule: 'sia-r84',
     selector: '[role="listbox"] [data-scrollarea-viewport]',
     reason:
-      'The focus stays in the combobox, whose arrow keys go through the options and scroll the list along (pattern of WAI-ARIA).',
+      'The focus stays in the combobox. Its arrow keys move through the options and scroll the list (pattern of WAI-ARIA).',
   },
   {
     engine: 'IBM',

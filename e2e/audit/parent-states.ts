@@ -98,7 +98,7 @@ export const parentStates: readonly PageState[] = [
   },
   {
     name: 'the list of schools is open',
-    withoutAxe: 'the focus stays in the combobox, whose arrow keys scroll the list along',
+    withoutAxe: 'the focus stays in the combobox; its arrow keys scroll the list',
     path: addStudent,
     who: 'noura',
     prepare: async ({ page }) => {

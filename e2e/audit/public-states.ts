@@ -6,7 +6,7 @@ import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 
 const submit = ({ page }: Stage) => page.getByRole('main').locator('button[type="submit"]').last().click();
 
-/** Sends the form of the page, and waits until so many of its fields are marked as wrong. */
+/** Sends the form of the page, and waits until that number of its fields is marked as invalid. */
 const sendsWrong =
   (fields: number) =>
   async (stage: Stage): Promise<void> => {

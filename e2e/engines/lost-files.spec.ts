@@ -15,7 +15,7 @@ test('E05 A part of the layout that can’t be fetched is missing until the next
   await seeHeading('policy.title');
   expect(await person.sees(icon)).toBe(false);
 
-  site.mend();
+  site.repair();
   await person.reload();
   await person.see(icon);
 });
@@ -29,7 +29,7 @@ test('E05 A page without its stylesheet shows an error, and another try opens it
   site.drop(/\/assets\/policy-[^/]*\.css$/);
   await person.open('/policy');
   await seeHeading('errorPage.network.title');
-  site.mend();
+  site.repair();
   await person.press({ role: 'button', name: message('errorPage.retry'), within: { role: 'main' } });
   await seeHeading('policy.title');
   const missingSheets = async () =>
@@ -38,6 +38,6 @@ test('E05 A page without its stylesheet shows an error, and another try opens it
         .filter(({ rel, sheet }) => rel === 'stylesheet' && (sheet === null || sheet.cssRules.length === 0))
         .map(({ href }) => href),
     );
-  // Parts that load when the page is idle may still be on their way.
+  // Parts that load when the page is idle may still be loading.
   await expect.poll(missingSheets).toEqual([]);
 });

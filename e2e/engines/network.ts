@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, emulat
   response.writeHead(answered.status, { 'Content-Type': 'application/json' }).end(await answered.text());
 }
 
-/** Reads so many bytes of a connection. */
+/** Reads a number of bytes from a connection. */
 async function bytes(socket: Socket, count: number): Promise<Buffer> {
   for (;;) {
     const read = socket.read(count) as Buffer | null;

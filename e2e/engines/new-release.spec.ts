@@ -114,7 +114,7 @@ test('E05 After a release the other language opens with what was typed', async (
   await expectNextBuild(person, site, '/contact');
 });
 
-test('E05 After a release what was typed is found again on the way back', async ({
+test('E05 After a release, typed text is still there after Back', async ({
   person,
   site,
   message,
@@ -260,7 +260,7 @@ test('E05 A server with a broken file ends in the error page, without a loop, un
   await seeHeading('errorPage.network.title');
   await settle();
   expect(site.documents()).toEqual(['/policy', '/policy']);
-  site.mend();
+  site.repair();
   await person.press(retry);
   await expect.poll(() => site.documents()).toHaveLength(3);
   await seeHeading('policy.title');

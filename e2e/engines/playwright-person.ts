@@ -24,8 +24,8 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    // Files that were on their way when the page was left: Firefox reports fonts (NS_BINDING_ABORTED), and what came through the
-    // service worker.
+    // Files that were loading when the page was left: Firefox reports fonts (NS_BINDING_ABORTED) and files from the service
+    // worker.
     const isLeftBehind =
       message.includes('status=2152398850') ||
       /ServiceWorker intercepted the request and encountered an unexp/.test(message);

@@ -26,7 +26,7 @@ const projects = here.flatMap((engine) => {
   ];
 });
 
-// For `npm test`: the engines that are tested nowhere else, each in one language; another engine if there is none.
+// For `npm test`: the engines that no other suite uses, each in one language, or another engine if none is installed.
 const isShort = process.env['ENGINES_SHORT'] === 'true';
 const shortOnes = projects.filter(({ name }) => /^(?:firefox-en|webkit-ar|chromium-109-ar)$/.test(name));
 const inShort = shortOnes.length > 0 ? shortOnes : projects.slice(0, 1);

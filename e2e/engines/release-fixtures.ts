@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
   ],
 
   site: async ({ releases, allowComplaint }, use) => {
-    releases.mend();
+    releases.repair();
     releases.serve('first');
     releases.forget();
     allowComplaint(

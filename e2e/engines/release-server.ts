@@ -22,7 +22,7 @@ export interface ReleaseServer {
   /** Drops a number of connections, or all, for files that match a pattern. */
   drop: (pattern: RegExp, times?: number) => void;
   /** Serves everything again. */
-  mend: () => void;
+  repair: () => void;
   /** Paths of the documents asked for, and of the files that did not come, since `forget`. */
   documents: () => readonly string[];
   lost: () => readonly string[];
@@ -83,7 +83,7 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
   };
   const front = createServer(answer).listen(0, '127.0.0.1');
   await once(front, 'listening');
-  const mend = () => {
+  const repair = () => {
     dropped = null;
     mixed.clear();
   };
@@ -98,7 +98,7 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
     drop: (pattern, times = Infinity) => {
       dropped = { pattern, left: times };
     },
-    mend,
+    repair,
     documents: () => [...documents],
     lost: () => [...lost],
     forget: () => {

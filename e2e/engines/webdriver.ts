@@ -9,7 +9,7 @@ import { patience, type Person, type Target } from './person.ts';
 
 type Resize = (driver: WebDriver, width: number, height: number) => Promise<void>;
 
-/** A target as it can be sent to the page: expressions become text. */
+/** A target in a form that can be sent to the page: regular expressions become text. */
 type Sent = Record<string, unknown>;
 
 const sendable = (value: unknown) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value);
@@ -25,7 +25,7 @@ const library = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/index\.js$/, 'dist/@testing-library/dom.umd.min.js');
 
-/** Runs in the page: the first visible element that a target means; `anyhow` counts those that are not visible as well. */
+/** Runs in the page: the first visible element of a target; with `anyhow` also one that is not visible. */
 const finder = `
   const [target, anyhow] = arguments;
   const library = window.TestingLibraryDom;
@@ -56,7 +56,7 @@ const passing = [
 ];
 
 /**
- * A person at a browser that WebDriver drives.
+ * A person who uses a browser, driven by WebDriver.
  * @param app the origin that paths are opened at
  * @param resize gives the window's inner size; null where the engine can't change it
  */
@@ -73,7 +73,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
     return typeof found === 'string' ? null : found;
   };
 
-  /** Does something to what a target means, as soon as both can be. */
+  /** Acts on the element of a target, as soon as it is there and can be used. */
   const act = async <R>(target: Target, work: (element: WebElement) => Promise<R>, anyhow = false): Promise<R> => {
     const until = Date.now() + patience;
     let last: unknown;
@@ -95,7 +95,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
   const keys = async (...all: string[]) => (await driver.switchTo().activeElement()).sendKeys(...all);
   const chord = async (key: string) => driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
   const click = async (element: WebElement) => {
-    // WebDriver's own scrolling leaves an element at the edge of the window, where it then finds nothing to click.
+    // WebDriver scrolls an element only to the edge of the window, where it may be covered.
     await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
     await element.click();
   };
@@ -142,7 +142,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
             await click(element);
           } catch (error) {
             if (!(error instanceof driverErrors.ElementNotInteractableError)) throw error;
-            // Under its drawing; a label is what people press then.
+            // The input is under its drawing: people press the label.
             const label = await driver.executeScript<WebElement>('return arguments[0].labels[0]', element);
             await label.click();
           }
@@ -173,7 +173,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
 /** Longer than any command takes; half of the time of a test. */
 const COMMAND_LIMIT_MS = 60_000;
 
-/** Ends the wait for an answer that does not come: the program of a browser that hangs is silent, and so would be the test. */
+/** Limits the time of each command: the server of a browser that hangs never answers, and the test would wait. */
 function limitCommands(driver: WebDriver): void {
   const execute = driver.execute.bind(driver);
   driver.execute = async (command) => {
@@ -189,7 +189,7 @@ function limitCommands(driver: WebDriver): void {
   };
 }
 
-/** A program that speaks WebDriver and starts its browser anew for each session, one at a time. */
+/** A WebDriver server. It starts a new browser for each session, one at a time. */
 export interface DriverService {
   newDriver: () => Promise<WebDriver>;
   /** Ends the sessions, the program and what it started. */
@@ -199,7 +199,7 @@ export interface DriverService {
 /**
  * Starts a WebDriver program.
  * @param name of the program on PATH
- * @param browser what the program has to know of its browser: WebDriver's capabilities
+ * @param browser WebDriver's capabilities for its browser
  */
 export async function startDriverService(
   name: string,

@@ -78,7 +78,7 @@ async function withFailure(
 ) {
   if (process.env['FAILURE_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
-  // Pending requests would meet the failure before the act does.
+  // A pending request would get the failure instead of the act's own request.
   await waitForRequests(pending, 0, 2);
   await controls({ failure: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);

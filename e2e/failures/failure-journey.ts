@@ -46,7 +46,7 @@ export async function lookAround(traveller: FailingTraveller): Promise<void> {
   });
 }
 
-/** Fills the sign-in form, on a line that may be at fault. */
+/** Fills in the sign-in form, on a connection that may fail. */
 async function signIn(traveller: FailingTraveller, next: RegExp): Promise<void> {
   const { page, hand, message } = traveller;
   const mobile = page.locator('#sign-in-mobile');
@@ -90,7 +90,7 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
     next: /\/verify/,
   });
 
-  // Where the account was made and nobody heard of it, the number is taken by now: signing in goes on from there.
+  // If the account was created but the response was lost, the number is taken: signing in continues the journey.
   const code = page.getByLabel(message('verify.field.code'));
   const instead = page.getByRole('link', { name: message('signUp.action.signInInstead') });
   await expect(code.or(instead).first()).toBeVisible();
@@ -123,7 +123,7 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
     next: isOver,
   });
   await page.waitForURL(isOver);
-  // Whoever is signed in passes the sign-in page on the way; a new token that never arrived leaves the old one refused.
+  // A signed-in parent passes the sign-in page. If the response with a new token is lost, the server refuses the old token.
   if (await page.evaluate(() => localStorage.getItem('TOKEN') === null)) await signIn(traveller, /\/packages/);
   await page.waitForURL(`**${packagePath}`);
 }

@@ -74,7 +74,7 @@ for (const [part, cases] of parts.entries()) {
         : { language, locale: 'ar-SA', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     );
 
-    test('Whatever fails on the way is told, nothing typed is lost, and there is one order and one payment', async ({
+    test('Every failure shows a message, nothing typed is lost, and there is one order and one payment', async ({
       page,
       message,
       clock,

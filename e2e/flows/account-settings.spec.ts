@@ -224,7 +224,7 @@ test('R24 A11 Each mistake in the details is shown beside its field and on top',
   );
 });
 
-test('A11 A number and an email of somebody else are refused by the server; mended, the details are saved @once', async ({
+test('A11 A number and an email of somebody else are refused by the server; once corrected, the details are saved @once', async ({
   page,
   signIn,
   message,

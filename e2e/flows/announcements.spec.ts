@@ -41,7 +41,7 @@ for (const [end, title, tag] of [
   });
 }
 
-test('C08 L08 A list that grows announces how far it has come; with the last page the focus moves on instead @once', async ({
+test('C08 L08 A list that grows announces its new count; its last page moves the focus instead @once', async ({
   page,
   message,
 }) => {

@@ -50,7 +50,7 @@ export async function announced(page: Page): Promise<Heard> {
   return page.evaluate(() => Reflect.get(window, 'heard') as Heard);
 }
 
-/** Starts anew, so that only what comes next is recorded. */
+/** Clears the record, so that it contains only later announcements. */
 export async function forgetAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard = Reflect.get(window, 'heard') as Heard;

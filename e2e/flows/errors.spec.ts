@@ -265,7 +265,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
         return new target(locale, options);
       },
     });
-    Reflect.set(window, 'mend', () => Reflect.set(Intl, 'NumberFormat', NumberFormat));
+    Reflect.set(window, 'repair', () => Reflect.set(Intl, 'NumberFormat', NumberFormat));
   });
   await open('currentOrders');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
@@ -276,9 +276,9 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   await open('currentOrders');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
 
-  // Mended by the press itself: the router, too, draws a page anew when its loading ends, and may be later than this line.
+  // The press itself repairs it: the router also renders the page again when its loading ends, which may be after this line.
   await page.evaluate(() => {
-    addEventListener('click', () => (window as unknown as { mend: () => boolean }).mend(), {
+    addEventListener('click', () => (window as unknown as { repair: () => boolean }).repair(), {
       capture: true,
       once: true,
     });

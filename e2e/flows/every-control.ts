@@ -41,7 +41,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
         'button, a[href], summary, [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
       for (const element of root.querySelectorAll<HTMLElement>(selector)) {
         if (element.closest('[inert], [aria-hidden="true"], [disabled], nabta-mock-panel') !== null) continue;
-        // The language switch loads the page anew; what is blocked does nothing.
+        // The language switch reloads the page; a blocked control does nothing.
         if (element.matches('a[hreflang], [aria-disabled="true"]')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         if (element instanceof HTMLAnchorElement) {
@@ -110,7 +110,7 @@ async function keepsFocus(page: Page): Promise<boolean> {
 
 interface Sweep {
   page: Page;
-  /** Opens the screen anew. */
+  /** Opens the screen again. */
   open: () => Promise<void>;
   /** The requests that are under way. */
   pending: ReadonlySet<unknown>;

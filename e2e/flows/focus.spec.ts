@@ -4,7 +4,7 @@ import { settled } from './screens.ts';
 
 interface Place {
   path: string;
-  /** Controls whose ring is drawn by their own style sheet; the keyboard has to come by each of them. */
+  /** Controls that draw the focus ring in their own stylesheet; the test has to reach each of them by keyboard. */
   controls: readonly string[];
   /** What is typed into a control to have it marked as wrong, which must leave its ring. */
   wrong?: Readonly<Record<string, string>>;
@@ -109,7 +109,7 @@ async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'a
   );
 }
 
-/** Goes by Tab from the page's heading until it has come by all that is looked for. */
+/** Presses Tab from the page's heading until it has reached all wanted controls. */
 async function stopsUntil(page: Page, atRest: Looks, wanted: readonly string[]): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.getByRole('heading', { level: 1 }).click();

@@ -305,14 +305,14 @@ test('H08 An order is rated once: a double click sends once, a second tab shows 
   await other.bringToFront();
   await other.getByRole('button', { name: message('review.form.send') }).click();
   await expect(other.getByText(message('review.given.before'))).toBeVisible();
-  const standing = message('rating.label', { word: message('rating.word.2'), rating: 2 });
-  await expect(other.getByRole('img', { name: standing })).toBeVisible();
+  const savedRating = message('rating.label', { word: message('rating.word.2'), rating: 2 });
+  await expect(other.getByRole('img', { name: savedRating })).toBeVisible();
   await other.close();
 
   // Later, too, the rating is there to read, and nothing to send.
   await page.goto(`/add-review/${unrated.id}`);
   await expect(heading(page)).toHaveText(message('review.given.title'));
-  await expect(page.getByRole('img', { name: standing })).toBeVisible();
+  await expect(page.getByRole('img', { name: savedRating })).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   await axe();
   expect((await serverOrder(page, unrated.id))?.review?.rating).toBe(2);

@@ -24,7 +24,7 @@ export async function namesAndHeadings(page: Page): Promise<string[]> {
     const first = headings.filter(({ localName }) => localName === 'h1').length;
     if (first !== (dialog === undefined ? 1 : 0)) found.push(`${first} headings of the first level`);
 
-    const wordsOf = (text: string) =>
+    const textOf = (text: string) =>
       ` ${text
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -40,7 +40,7 @@ export async function namesAndHeadings(page: Page): Promise<string[]> {
       if (name === null || element.hasAttribute('aria-labelledby') || !isShown(element)) continue;
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [element];
       const seen = labels.map(seenText).join(' ');
-      if (wordsOf(seen).trim() !== '' && !wordsOf(name).includes(wordsOf(seen))) {
+      if (textOf(seen).trim() !== '' && !textOf(name).includes(textOf(seen))) {
         found.push(`“${seen.replaceAll(/\s+/g, ' ').trim()}” is named “${name}”`);
       }
     }

@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures.ts';
 import { call, monday, path, running, sendOffDays } from './order-page-steps.ts';
 import { day, openPackage, panelOf } from './package-steps.ts';
 
-/** Changes the language by the switch in the top bar, which loads the page anew. */
+/** Changes the language by the switch in the top bar, which reloads the page. */
 async function changeLanguage(page: Page, from: Language): Promise<void> {
   const other = from === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 }
 
-test('P06 A tap takes a day off and another gives it back; the choice outlives the start step, a reload and a change of language @in-english', async ({
+test('P06 A tap makes a day an off day and another tap undoes it; the choice is kept over the start step, a reload and a change of language @in-english', async ({
   page,
   signIn,
   message,
@@ -41,7 +41,7 @@ test('P06 A tap takes a day off and another gives it back; the choice outlives t
   await pressed('2026-12-10', false);
 });
 
-test('H03 Days picked and not sent stay when the dialog closes, over a reload and a change of language; sent, they are forgotten @once', async ({
+test('H03 Picked days are kept until they are sent, when the dialog closes and over a reload and a change of language @once', async ({
   page,
   signIn,
   clock,

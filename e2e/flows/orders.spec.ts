@@ -58,7 +58,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order whose last lunch is over moves to Historical Orders @in-arabic', async ({
+test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order moves to Historical Orders after its last lunch @in-arabic', async ({
   page,
   signIn,
   clock,

@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses what loads the page anew, and waits until the mock answers it. */
+/** Presses a control that reloads the page, and waits until the mock answers it. */
 async function pressAndReload(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const loaded = page.waitForEvent('load');

@@ -156,7 +156,7 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   expect(await serverCards(page)).toEqual([]);
 });
 
-test('H07 R26 A card that the server does not take is back in its place, with the reason @once', async ({
+test('H07 R26 A card that the server refuses is back in its place, with the reason @once', async ({
   page,
   signIn,
   scenario,
@@ -176,7 +176,7 @@ test('H07 R26 A card that the server does not take is back in its place, with th
   await expect(visa.getByText(message('payments.card.useFirst'), { exact: true })).toBeVisible();
   await axe();
 
-  // Nor is a card gone that could not be removed: the question stays, and trying again works.
+  // A card that could not be removed stays: the dialog stays open, and another try works.
   await scenario('refused-deletePaymentInfo-500');
   await visa.getByText(message('payments.card.remove'), { exact: true }).click();
   const question = page.getByRole('dialog');
@@ -322,8 +322,8 @@ test('H07 R25 A payment that the bank confirms while the parent looks on turns i
   const fewest = await rows(page).evaluateHandle((row) => {
     const seen = { rows: 1 };
     new MutationObserver(() => {
-      const standing = document.querySelectorAll('main [role="row"]:has([role="cell"])').length;
-      seen.rows = Math.min(seen.rows, standing);
+      const rows = document.querySelectorAll('main [role="row"]:has([role="cell"])').length;
+      seen.rows = Math.min(seen.rows, rows);
     }).observe(row.closest('main') ?? document.body, { childList: true, subtree: true });
     return seen;
   });

@@ -52,7 +52,7 @@ for (const { sheets, texts, ...screen } of papers) {
     for (const role of ['button', 'banner', 'contentinfo', 'navigation'] as const) {
       await expect.soft(page.getByRole(role), `no ${role} on the paper of ${screen.path}`).toHaveCount(0);
     }
-    // A printer leaves filled areas out: ink has to be dark enough for white paper, whatever lies under it on the screen.
+    // A printer omits filled areas: text has to be dark enough for white paper, whatever its background on the screen is.
     const pale = await page.evaluate(() => {
       const found = new Set<string>();
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -26,7 +26,7 @@ const batches = [...Map.groupBy(reachable, ({ reach }) => reach.persona)].flatMa
 /** Best first: a page that failed is tried again by its button, "nothing found" has none, and no session ends it all. */
 const order = [500, 400, 429, 422, 404, 409, 401];
 
-/** The refusals of an operation, in an order that opens the screen anew as seldom as can be. */
+/** The refusals of an operation, in the order that reopens the screen least often. */
 const refusalsOf = (operation: Operation): { name: ScenarioName; status: number }[] =>
   refusals
     .filter(({ refusal }) => refusal.operations[0] === operation)
@@ -121,12 +121,12 @@ for (const [index, { persona, ways }] of batches.entries()) {
     const retry = page.getByRole('button', { name: message('errorPage.retry') });
     await signIn(persona);
     for (const { operation, reach } of ways) {
-      const { act, shows, showsFor, anew } = reach;
+      const { act, shows, showsFor, reopens } = reach;
       let before: number | null = null;
       for (const { name, status } of refusalsOf(operation)) {
         await test.step(name, async () => {
           const canTryAgain = shows === 'page' && before !== null && before !== 404;
-          if (act && (before === null || anew === true || anew?.includes(before) === true)) {
+          if (act && (before === null || reopens === true || reopens?.includes(before) === true)) {
             await open(screen, reach, () => controls({ scenario: 'default', clock: reach.clock ?? null }));
           }
           const refused = page.waitForResponse(

@@ -94,7 +94,7 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
       await expect(value(student.name, message(`report.field.${field}`))).not.toBeEmpty();
     }
   }
-  // The server sends no tax QR code: the page neither draws one nor calls itself an invoice.
+  // The server sends no tax QR code: the page has no code and is not called an invoice.
   await expect(page.getByRole('main')).not.toContainText(/invoice|فاتورة|QR/i);
   await expect(page.getByRole('main').getByRole('img', { name: /QR/ })).toHaveCount(0);
   const faisal = students[language][1]?.name ?? '';

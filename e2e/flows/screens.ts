@@ -115,7 +115,7 @@ export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page shows its heading and nothing of it is still on its way; the footer comes last. */
+/** Waits until the page shows its heading and no part of it is loading; the footer is the last part. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -30,7 +30,7 @@ test('C09 An article that somebody wrote to attack its readers is read, and does
   expect(targets.filter((target) => target !== null)).toEqual(['/packages']);
   await axe();
 
-  // Nor does it once it is touched; the addresses that tests must not ask for are watched by the fixture.
+  // It does not either after a press; the fixture watches the addresses that tests must not request.
   for (const link of await text.locator('a:not([href])').all()) await link.click();
   for (const each of await text.getByText('x', { exact: true }).all()) await each.hover();
   expect(new URL(page.url()).pathname).toBe('/blog/24');

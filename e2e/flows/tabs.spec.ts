@@ -10,7 +10,7 @@ async function rename(page: Page, name: string, save: string, done: string): Pro
   await expect(page.getByText(done)).toBeVisible();
 }
 
-/** Puts another text in the place of the mock's snapshot, as an older build would have left it. */
+/** Replaces the mock's snapshot by another text, as an older build may have left it. */
 async function replaceSnapshot(page: Page, change: 'other contract' | 'damaged'): Promise<void> {
   await page.evaluate(async (how) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -28,7 +28,7 @@ async function replaceSnapshot(page: Page, change: 'other contract' | 'damaged')
   }, change);
 }
 
-test('S01 A11 Two tabs share one mock: what is written in one is seen in the other, and a reload keeps it @once', async ({
+test('S01 A11 Two tabs share one mock: a change in one is visible in the other, also after a reload @once', async ({
   page,
   context,
   signIn,
@@ -50,7 +50,7 @@ test('S01 A11 Two tabs share one mock: what is written in one is seen in the oth
     .click();
   await expect(card).toHaveCount(0);
 
-  // Without a reload: what this tab knows of the data is older than the change.
+  // Without a reload: this tab's data is older than the change.
   await other.bringToFront();
   await rename(other, 'Noura of the other tab', message('myAccount.edit.save'), message('myAccount.edit.done'));
   await other.locator(`a[href="${students}"]`).filter({ visible: true }).first().click();
@@ -67,7 +67,7 @@ for (const [change, reason] of [
   ['other contract', 'the contract has changed since'],
   ['damaged', 'it is damaged'],
 ] as const) {
-  test(`E05 Data that an older build left is dropped with a notice, and the app works on: ${change} @once`, async ({
+  test(`E05 Data of an older build is dropped with a notice, and the app goes on working: ${change} @once`, async ({
     page,
     signIn,
     controls,

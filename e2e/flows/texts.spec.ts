@@ -17,7 +17,7 @@ for (const { person, own } of screensByPerson(screens)) {
     controls,
     language,
   }) => {
-    // In Arabic whatever reads as English is no message; English itself shows that in a language made up for it.
+    // In Arabic, an English text is not a message. For English, the test uses an invented language.
     if (language === 'en') await controls({ pseudo: true });
     const [first] = own;
     if (first) await signIn(first.who);

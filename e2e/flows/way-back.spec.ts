@@ -41,7 +41,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   // Until then the language switch belongs to the sign-up page, which asks about the password.
   await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
   const code = await newestCode(page);
-  // A language change on the way loses no place.
+  // A language change in between does not lose the position.
   const other = language === 'en' ? 'ar' : 'en';
   for (const each of [other, language]) {
     await page.locator(`a[hreflang="${each}"]`).click();

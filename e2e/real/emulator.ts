@@ -21,7 +21,7 @@ const own = (folder: string) => ({
 });
 
 /**
- * Starts the Firebase Auth emulator, with nothing but Node on its path: it needs neither Java nor a download.
+ * Starts the Firebase Auth emulator, with only Node on its path: it needs neither Java nor a download.
  * @param folder an empty one for its settings and its log
  * @param env variables for all servers of the tests
  */

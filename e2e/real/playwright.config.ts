@@ -9,7 +9,7 @@ if (executablePath === null) {
   throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser", or set CHROMIUM_PATH to one.');
 }
 
-// Tests that neither language nor width changes name the one project that plays them; the full test plays them in both.
+// A test that depends on neither language nor width names the one project that plays it; the full test plays it in both.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
 // The production build on the web server, the API as another origin, codes by the real SDK: nothing is mocked in the page.
@@ -18,7 +18,7 @@ export default defineConfig<ProjectOptions>({
   outputDir: resolve(root, 'test-results/real'),
   globalSetup: resolve(import.meta.dirname, 'servers.ts'),
   retries: 0,
-  // As in e2e/playwright.config.ts: two leave a part of two processors idle.
+  // As in e2e/playwright.config.ts: two workers leave a part of two processors idle.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

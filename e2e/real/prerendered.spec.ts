@@ -87,7 +87,7 @@ for (const [path, heading] of pages) {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(`<html lang="${language}"`);
     await page.addInitScript(() => {
-      // The markup that the server sent is marked: what React renders anew has no mark.
+      // The test marks the server's markup: an element that React renders again has no mark.
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('#main')?.setAttribute('data-from-server', '');
       });

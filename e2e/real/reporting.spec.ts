@@ -135,16 +135,16 @@ test('R01 An error before the reporter has loaded is still reported @in-english'
   allowComplaint,
 }) => {
   allowComplaint(/Sara Al Mutairi/);
-  const held = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/reporting-/, async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await throwError(page);
   expect(bodies).toEqual([]);
-  held.resolve(undefined);
+  release.resolve(undefined);
   await expect.poll(() => bodies).toHaveLength(1);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ reports: [{ page: '/about', type: 'TypeError' }] });
   expect(bodies[0]).not.toContain('Sara');

@@ -14,7 +14,7 @@ const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 75);
 /** A weekday morning on which lunches are on their way. */
 const morning = '2026-11-24T07:00:00Z';
 
-/** So many actions lead to every page. */
+/** With this number of actions the walk reaches every page. */
 const actionsForAllPages = 2_000;
 /** Redirects to the account. */
 const passedThrough = '/profile';

@@ -48,7 +48,7 @@ it.each(['12345678', '١١١١١١١١', '        ', 'Password1', '0501112233'])
   },
 );
 
-it('no password is changed to an easy one, nor to the number that the phone token proves', async () => {
+it('no password is changed to an easy one, nor to the number of the phone token', async () => {
   const bearer = { Authorization: `Bearer ${huda.token}` };
   const tooCommon = { status: 422, errors: [{ field: 'password', code: 'too_common' }] };
   expect(await send('PUT', '/update-password', twice('12345678'), bearer)).toMatchObject(tooCommon);

@@ -2,7 +2,7 @@
 export const providerTexts = {
   en: {
     demo: 'Demo page. No money is moved, and no card is needed.',
-    mockCompany: 'Stand-in for the payment company',
+    mockCompany: 'Replacement for the payment company',
     title: 'Choose how this payment ends',
     lead: 'A real payment company shows its own card form here.',
     testCard: 'Test card',

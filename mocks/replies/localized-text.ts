@@ -20,7 +20,7 @@ const formats = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are kept: making one takes a hundred times as long as using it. */
+/** Formatters are cached: creating one takes a hundred times as long as using it. */
 function formatterOf(language: Language, format: keyof typeof formats): Intl.DateTimeFormat {
   const key = `${language} ${format}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], formats[format]);

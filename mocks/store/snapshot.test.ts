@@ -113,7 +113,7 @@ describe('the stored state', () => {
   it.each([
     ['stale', () => encodeSnapshot(state(), { contract: 'old', seeds: 'old' }), 'the contract has changed since'],
     ['damaged', () => '{"format":1', 'it is damaged: not JSON'],
-  ])('is dropped with a word and sown anew when it is %s', async (_case, text, reason) => {
+  ])('is dropped with a message and seeded again when it is %s', async (_case, text, reason) => {
     store.write(text());
     const backend = page();
     await backend.start();

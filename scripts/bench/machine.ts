@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { findNginx } from '../nginx.ts';
 
-/** What a run was made on, and with which versions. */
+/** The machine and the versions of a run. */
 export function machineOf(browser: Browser): Record<string, string> {
   const lock = JSON.parse(readFileSync(`${import.meta.dirname}/lighthouse-package/package.json`, 'utf8')) as {
     dependencies: { lighthouse: string };
@@ -15,7 +15,7 @@ export function machineOf(browser: Browser): Record<string, string> {
     Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     Node: process.version,
     Chromium: browser.version(),
-    // It writes its version where errors go.
+    // nginx writes its version to stderr.
     nginx:
       nginx === null
         ? 'none'
@@ -26,5 +26,5 @@ export function machineOf(browser: Browser): Record<string, string> {
   };
 }
 
-/** How many programs wanted a processor in the last minute, on average. */
+/** The load average of the last minute. */
 export const loadNow = (): number => loadavg()[0] ?? 0;

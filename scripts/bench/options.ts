@@ -11,7 +11,7 @@ export interface Options {
   withLighthouse: boolean;
   /** Whether the build that is there is measured, instead of a new one. */
   reuse: boolean;
-  /** A folder to measure as it is, without writing its pages anew; null for the project's own build. */
+  /** A folder to measure as it is, without prerendering it again; null for the project's own build. */
   folder: string | null;
 }
 

@@ -1,7 +1,7 @@
 const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Whether an article's text is HTML; anything else is plain, whatever signs it holds. */
+/** Whether an article's text is HTML; anything else is plain text, whatever characters it has. */
 export function isHtml(source: string): boolean {
   return source.search(tag) !== -1;
 }

@@ -39,7 +39,7 @@ export function newsOf({ data }: NewsListDto): NewsItem[] {
   return data.news.map(toNewsItem);
 }
 
-/** The kinds of events there are plans for (operation `listEvents`). */
+/** The kinds of events that have plans (operation `listEvents`). */
 export function eventsQuery() {
   return queryOptions<EventPlan[], ApiError>({
     queryKey: getListEventsQueryKey(),

@@ -23,7 +23,7 @@ test('a call that has been made is taken over once', () => {
 test.each([
   ['another parent', { ...headers, Authorization: 'Bearer noura' }],
   ['another language', { ...headers, 'Accept-Language': 'ar' }],
-])('a call for %s is ended, and made anew', (_who, others) => {
+])('a call for %s is aborted and repeated', (_who, others) => {
   const call = makeCall();
   expect(takeFirstCall(url, new Headers(others), signal)).toBeNull();
   expect(call.control.signal.aborted).toBe(true);

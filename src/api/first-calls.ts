@@ -1,4 +1,4 @@
-/** A call that index.html has made for a signed-in parent's page, before the app's files came. */
+/** A call that index.html makes for a signed-in parent's page before the app's files have loaded. */
 export interface FirstCall {
   url: string;
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ export interface FirstCall {
 
 declare global {
   interface Window {
-    /** Those that the app has not taken over yet. */
+    /** The calls that the app has not taken over yet. */
     firstCalls?: FirstCall[];
   }
 }
@@ -16,8 +16,8 @@ declare global {
 const linesOf = (headers: Headers) => JSON.stringify([...headers]);
 
 /**
- * Takes over a call that has been made already; each at most once.
- * @returns null where there is none to this address with these very headers: another parent, or another language, asks anew
+ * Takes over a call that index.html made; each at most once.
+ * @returns null if there is none to this address with exactly these headers: for another parent or language the call is repeated
  */
 export function takeFirstCall(url: string, headers: Headers, signal: AbortSignal): Promise<Response> | null {
   const calls = (typeof window === 'undefined' ? undefined : window.firstCalls) ?? [];
@@ -36,7 +36,7 @@ export function takeFirstCall(url: string, headers: Headers, signal: AbortSignal
   return call.response;
 }
 
-/** Ends what the first page has not taken over: no later one shows an answer as old as that. */
+/** Aborts the calls that the first page has not taken over, so that no later page shows their old answers. */
 export function endFirstCalls(): void {
   for (const { control } of window.firstCalls ?? []) control.abort();
   delete window.firstCalls;

@@ -188,7 +188,7 @@ describe('the token that is sent', () => {
   test('a late refusal of an old token leaves the new session alone', async () => {
     updateSession({ token: 'old', isVerified: 'true' });
     serve(() => {
-      // Meanwhile another tab signs in anew.
+      // Meanwhile another tab signs in again.
       storage.set('TOKEN', 'new');
       return json({ custom_status: 401, error: 'over' }, 401);
     });
@@ -220,7 +220,7 @@ describe('the token that is sent', () => {
   );
 
   test.each([
-    ['who has signed in anew meanwhile', mine, { ...mine, token: 'mine, renewed' }],
+    ['who has signed in again meanwhile', mine, { ...mine, token: 'mine, renewed' }],
     ['who has just signed in', { token: null, userId: null }, mine],
   ])('what is answered to a parent %s counts', async (_who, before, after) => {
     updateSession(before);

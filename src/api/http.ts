@@ -85,7 +85,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
     const url = `${api.origin}/api/v1${path}`;
     const headers = headersFor(init, token, firebaseToken);
     const first = init.method === 'GET' ? takeFirstCall(url, headers, signal) : null;
-    // Answers may be personal: the browser keeps none of them, whatever the request's own header says.
+    // Answers may be personal: the browser must not cache them, even if the request's own header allows it.
     response = await (first ?? fetch(url, { ...init, cache: 'no-store', headers, signal }));
     text = await response.text();
   } catch (cause) {
@@ -98,7 +98,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   }
 
   const now = readSession();
-  // Whoever asked has left, or another parent sits here: what was asked for must neither show nor go on in their place.
+  // The parent signed out, or another one signed in: the answer must not be shown, and nothing may continue for this parent.
   if (token !== null && (now.token === null || now.userId !== userId)) {
     throw new ApiError('', { kind: 'status', status: 401 });
   }

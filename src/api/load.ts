@@ -8,7 +8,7 @@ interface Loadable<T> {
 
 /**
  * Loads what a route's page will read with `useSuspenseQuery`: from the cache where it is known, however old (the page then
- * asks anew in the background), else from the server.
+ * loads again in the background), else from the server.
  * @param query options as Orval generates them, `getListMealsSuspenseQueryOptions(params)`
  * @throws ApiError when the server can't answer it
  */

@@ -89,7 +89,7 @@ describe('an order off the wire', () => {
     ]);
   });
 
-  it('says what may be done, until when, and what comes back; what it does not speak of is not offered', () => {
+  it('has the allowed actions with deadline and refund; an action that the wire lacks is not offered', () => {
     const { actions, subscriptions } = toOrder(
       orderDto({
         allowed_actions: [action('cancel', true, '287.50'), action('report', true)],
@@ -144,7 +144,7 @@ describe('an order off the wire', () => {
     expect(toOrder(orderDto({})).review).toBeNull();
   });
 
-  it('says until when it waits for its payment', () => {
+  it('has the time until which it can be paid', () => {
     expect(toOrder(orderDto({ allowed_actions: [action('pay', true)] })).payBy).toBe('2026-11-24T06:12:00Z');
     expect(toOrder(orderDto({})).payBy).toBeNull();
   });

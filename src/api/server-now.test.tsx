@@ -39,7 +39,7 @@ function watchNow() {
   return { answer, rendered, show, wait };
 }
 
-test('moves on with the device’s clock, from what the server said', () => {
+test('starts at the server’s time and goes on with the device’s clock', () => {
   const { answer, rendered, show, wait } = watchNow();
   answer('2026-11-22T07:00:00.000Z');
   show();

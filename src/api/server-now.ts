@@ -21,7 +21,7 @@ function everyTick(changed: () => void): () => void {
 /**
  * How long ago an answer came, in whole seconds by the device's clock; its own date is never trusted. Read as it is rendered:
  * an answer is never as old as the one before it, nor one from yesterday as new as its page. 0 on a server and in what takes over there.
- * @param answeredOn what the device's clock said then
+ * @param answeredOn the time of the device's clock then
  */
 function useElapsedMs(answeredOn: number): number {
   return useSyncExternalStore(

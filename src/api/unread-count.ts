@@ -23,7 +23,7 @@ export function rememberNewest(queryClient: QueryClient, page: NotificationPage)
 
 /**
  * Takes over how many are left after some were marked as read. Answers may overtake one another, so the count only falls here;
- * a count still on its way was taken before the marking and is dropped.
+ * a pending count was taken before the marking and is dropped.
  */
 export async function rememberUnreadCount(queryClient: QueryClient, left: number): Promise<void> {
   const { queryKey } = unreadCountQuery();

@@ -12,7 +12,7 @@ function cacheOf(queryClient = new QueryClient()) {
 
 const items = Array.from({ length: 7 }, (_, index) => index + 1);
 
-it('shows a whole list part by part, and as many on the way back', () => {
+it('shows a whole list part by part, and as many items after Back', () => {
   const wrapper = cacheOf();
   const options = { name: 'numbers', first: 3, more: 2 };
   const { result, unmount } = renderHook(() => useParts(items, options), { wrapper });

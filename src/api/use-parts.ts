@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { PagedList } from './pages.ts';
 
 interface PartsOptions {
-  /** Which list this is: on the way back as many items are shown as before. */
+  /** The key of the list: after Back it shows as many items as before. */
   name: string;
   /** How many items are shown at first, and how many are added at once. */
   first: number;

@@ -70,7 +70,7 @@ async function readConfigText(): Promise<string> {
 
 /**
  * Reads the configuration from the page, or fetches it where the page has none.
- * @throws Error that names the wrong settings, or says that there is no configuration
+ * @throws Error that names the wrong settings or the missing configuration
  */
 export async function loadConfig(): Promise<AppConfig> {
   let errors = ['.not found, or not JSON'];

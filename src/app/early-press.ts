@@ -8,7 +8,7 @@ declare global {
 /**
  * Ends the page's own listening for presses, once the app listens itself.
  * @param repeat whether the button is pressed again: right after `hydrateRoot`, since React hydrates what is pressed first. Not
- *   where the app renders the page anew: the button is about to go.
+ *   if the app replaces the page: the button is about to be removed.
  */
 export function endEarlyPress(repeat: boolean): void {
   const { earlyPress } = window;

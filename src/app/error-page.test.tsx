@@ -32,15 +32,15 @@ async function draw(error: Error = new TypeError('x'), language: Language = 'en'
 test.each([
   ['copied', async () => undefined, 'Number copied'],
   ['refused by the browser', async () => Promise.reject(new DOMException('', 'NotAllowedError')), failed],
-])('the number is %s, and the page says so', async (_what, writeText, said) => {
+])('the number is %s, and the page shows it', async (_what, writeText, shown) => {
   const user = userEvent.setup();
   await draw();
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await user.click(screen.getByRole('button', { name: 'Copy the number' }));
-  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.getByRole('status').textContent).toBe(shown);
 });
 
-test('a browser without a clipboard says so too', async () => {
+test('a browser without a clipboard shows a message too', async () => {
   const user = userEvent.setup();
   await draw();
   vi.stubGlobal('navigator', { onLine: true });

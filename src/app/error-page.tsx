@@ -38,7 +38,7 @@ const words = {
   crash: { title: 'errorPage.crash.title', text: 'errorPage.crash.text' },
 } as const;
 
-function wordsFor(error: unknown) {
+function textsOf(error: unknown) {
   if (error instanceof ApiError && error.kind === 'offline') return words.offline;
   if (isLostFile(error)) return navigator.onLine ? words.network : words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
@@ -52,7 +52,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   const retrying = useRouterState({ select: (state) => state.status === 'pending' });
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   useFailedPage();
-  const { title, text } = wordsFor(error);
+  const { title, text } = textsOf(error);
   const reference = title === words.crash.title ? failureReference(error) : null;
 
   useEffect(() => {

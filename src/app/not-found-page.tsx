@@ -13,7 +13,7 @@ const waysOn = [
   { to: sitePaths.contact, label: 'shell.nav.contact' },
 ] as const;
 
-/** What an unknown path shows, or a known one of a thing that is gone (row R32): four ways on. */
+/** The page of an unknown path, or of a record that no longer exists (row R32), with four links. */
 export function NotFoundPage() {
   const intl = useIntl();
   // The page's own loader found nothing; if no route matches the path, no match has this status.
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A known page of a thing that does not exist: 'No Results were Found!' (row R32), with the server's message. */
+/** The page of a record that does not exist: 'No Results were Found!' (row R32), with the server's message. */
 export function NoResultsPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   return (

@@ -51,7 +51,7 @@ const descriptions: Partial<Record<string, MessageId>> = {
 /** Forms, which hold nothing to search for. */
 const formPaths = ['/signin', '/signup'];
 
-/** Whether search engines may list a page, as far as its path says. */
+/** Whether search engines may list a page, by its path. */
 export function isIndexedPath(path: string): boolean {
   return !formPaths.includes(path);
 }

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   const store = await register();
   if (!isFirst) return;
-  // The worker did not see the first page nor its files. The browser's own cache has them: little is loaded twice.
+  // The worker did not handle the first page and its files. The browser's own cache has them, so little is loaded twice.
   store([[window.location.pathname, { headers: { Accept: 'text/html' } }]]);
   const assets = `${window.location.origin}${import.meta.env.BASE_URL}assets/`;
   const observer = new PerformanceObserver((list) => {

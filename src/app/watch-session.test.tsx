@@ -43,7 +43,7 @@ const signedOut = { TOKEN: null, USER_ID: null, IS_VERIFIED: null };
 /** Lets the pages be loaded that a change asks for. */
 const loaded = async () => Promise.resolve();
 
-test('another parent finds no page of the one before: it begins anew, and forgets the drafts only then', () => {
+test('another parent never sees a page of the one before: the app starts again, and removes the drafts only then', () => {
   sessionStorage.setItem('draft.student', '{}');
   elsewhere(noura);
   expect(reload).toHaveBeenCalled();
@@ -73,7 +73,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('who signs in after a visitor’s page stood, and who signs in anew, keep the page', async () => {
+test('a sign-in on a visitor’s page, and a second sign-in of the same parent, keep the page', async () => {
   elsewhere(signedOut);
   await loaded();
   elsewhere(noura);

@@ -1,4 +1,4 @@
-/** reCAPTCHA's loaders, and from where they fetch the rest. deploy/content-policy.ts names the same. */
+/** reCAPTCHA's loaders, and the folder of the scripts that they load; the same as in deploy/content-policy.ts. */
 const loaders = ['https://www.google.com/recaptcha/api.js', 'https://www.google.com/recaptcha/enterprise.js'];
 const releases = 'https://www.gstatic.com/recaptcha/releases/';
 
@@ -8,7 +8,7 @@ export function isCheckScript(url: string): boolean {
   return loaders.includes(href.replace(/[?#].*$/, '')) || href.startsWith(releases);
 }
 
-/** Google sends the form of reCAPTCHA that keeps to Trusted Types, with policies of its own, to those who ask for it. */
+/** With this parameter Google sends the version of reCAPTCHA that supports Trusted Types, with its own policies. */
 function askingForTrustedTypes(url: string): string {
   const address = new URL(url);
   if (address.hostname === 'www.google.com') address.searchParams.set('trustedtypes', 'true');
@@ -21,8 +21,8 @@ interface PolicyFactory {
 }
 
 /**
- * Lets reCAPTCHA's scripts in where the page requires Trusted Types: Firebase and the loader name them by plain text, which
- * only a default policy can allow. Every other script named by text stays refused, and so does all markup.
+ * Allows reCAPTCHA's scripts where the page requires Trusted Types: Firebase and the loader set their addresses as plain text,
+ * which only a default policy can allow. Every other script address in plain text is refused, and so is all markup.
  */
 export function allowCheckScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

@@ -119,7 +119,7 @@ const draftOwnerKey = 'drafts-of';
 
 /** Gives this tab's drafts to the parent who is signed in: those of anybody else are removed. */
 export function claimDrafts({ token, userId, isVerified }: Session): void {
-  // Another tab's keys go one by one: without a token the parent is signed out, whatever keys are left.
+  // Another tab removes its keys one by one: without a token the parent is signed out, even if other keys are left.
   if (token === null || userId === null) return;
   try {
     if (sessionStorage.getItem(draftOwnerKey) === userId) return;

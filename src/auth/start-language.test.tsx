@@ -16,7 +16,7 @@ afterEach(() => {
   for (const name of languageCookies) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
-test('A08 without a choice the app starts in English, and says so to the server', () => {
+test('A08 without a choice the app starts in English, and sends it to the server', () => {
   expect(startLanguage()).toBe('en');
   expect(localStorage.getItem('language')).toBeNull();
   expect(cookies()).toEqual({ nf_lang: 'en', 'firebase-language-override': 'en' });

@@ -20,7 +20,7 @@ export function dateRangeOf({ from, to }: Record<string, unknown>): DateRange {
   return range.from !== undefined && range.to !== undefined && range.to < range.from ? {} : range;
 }
 
-/** The range after one more day is picked in a calendar: the first pick begins it, the second ends it, the third begins anew. */
+/** The range after one more day is picked in a calendar: the first pick starts it, the second ends it, the third starts a new one. */
 export function rangeWith({ from, to }: DateRange, on: CivilDate): DateRange {
   if (from === undefined || to !== undefined) return { from: on };
   return on < from ? { from: on, to: from } : { from, to: on };

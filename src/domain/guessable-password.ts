@@ -6,11 +6,11 @@ export type GuessReason = 'blank' | 'repeated' | 'sequence' | 'phone_number' | '
 
 /** A password that is made of a shorter piece repeated holds no more than that piece. */
 const LONGEST_PIECE = 7;
-/** So many signs of a row in a row are no chance. */
+/** From this number on, neighbouring keys in a row are not a coincidence. */
 const SHORTEST_RUN = 3;
 /** Digits added to a word: a year, a day, a few. */
 const FEW_DIGITS = 4;
-/** So many digits of the parent's own number are no chance. */
+/** From this number on, digits of the parent's own number are not a coincidence. */
 const PHONE_PART = 7;
 
 /** Rows of keys, alphabets, and numbers in patterns; each is read in both directions. */
@@ -116,7 +116,7 @@ function holdsPhoneNumber(text: string, phoneNumber: string): boolean {
 }
 
 /**
- * Whether a new password is easy to guess, and why; null where nothing speaks against it. How long it has to be is another
+ * Whether a new password is easy to guess, and why; null if it is not. How long it has to be is another
  * rule (`checkNewPassword`). It is compared without regard to case, blanks, Arabic or Latin digits and keyboard.
  * @param phoneNumber of the account, `+9665XXXXXXXX`; anything else is not looked for
  */

@@ -1,7 +1,7 @@
 // Made once it is needed: a list of orders asks for hundreds of initials, and making one costs more than using it.
 let graphemes: Intl.Segmenter | undefined;
 
-/** The first letter of a name, with whatever marks belong to it; for avatars. */
+/** The first letter of a name, with its combining marks; for avatars. */
 export function initialOf(name: string): string {
   graphemes ??= new Intl.Segmenter('ar', { granularity: 'grapheme' });
   const [first] = graphemes.segment(name.trim());

@@ -83,7 +83,7 @@ describe('a typed mobile number', () => {
     );
   });
 
-  test('normalised once is normalised for good, also as displayed', () => {
+  test('a normalised number stays the same when normalised again, also as displayed', () => {
     const typed = fc.oneof(
       eightDigits.map((digits) => `05${digits}`),
       fc.string({ unit: fc.constantFrom('0', '5', '9', '6', '+', ' ', '-', '٥', 'x'), maxLength: 16 }),

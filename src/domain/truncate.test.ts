@@ -5,7 +5,7 @@ import { truncate, truncateDescription, truncateTitle } from './truncate.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter('ar').segment(text), ({ segment }) => segment);
 
-describe('text is cut after its last whole word within so many graphemes', () => {
+describe('text is cut after the last whole word within a number of graphemes', () => {
   test.each([
     ['abcdef', 5, 'abcde…'],
     ['abcde', 5, 'abcde'],

@@ -180,7 +180,7 @@ test('a field is checked as it is left, unless it was only passed through', asyn
   expect(isInvalid('Name')).toBe(true);
 });
 
-test('an error stays while its field is corrected, and goes with the keystroke that corrects it', async () => {
+test('an error stays until the keystroke that corrects its field', async () => {
   const user = open();
   await user.click(save());
   await summaryRegion('One thing to fix');

@@ -106,7 +106,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
     name: id,
     initialValues,
     validateInputOnBlur: true,
-    // An error that a field shows stays while it is corrected, and goes with the keystroke that corrects it.
+    // The error of a field stays until the keystroke that corrects the field.
     clearInputErrorOnChange: false,
     onValuesChange: (values, previous) => {
       for (const name of Object.keys(form.errors)) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function Held({ until }: { until: string }) {
+function Deadline({ until }: { until: string }) {
   return <DeadlineText at={until} now={useKnownServerNow()} />;
 }
 
@@ -28,7 +28,7 @@ async function show(language: Language, until: string): Promise<() => string> {
   const { container } = render(
     <QueryClientProvider client={client}>
       <RawIntlProvider value={intl}>
-        <Held until={until} />
+        <Deadline until={until} />
       </RawIntlProvider>
     </QueryClientProvider>,
   );
@@ -41,7 +41,7 @@ function pass(ms: number): void {
   });
 }
 
-test('what is left follows the server’s clock, whatever the device’s says, and goes once nothing is', async () => {
+test('the time left follows the server’s clock, not the device’s, and disappears at zero', async () => {
   const text = await show('en', '2026-11-22T07:30:00Z');
   expect(text()).toBe('Sun 22 Nov, 10:30 am (30 minutes left)');
   pass(18 * 60_000);

@@ -7,6 +7,6 @@ test.each([
   [7.25, '7.25%'],
   [0, '0%'],
   [100, '100%'],
-  // A third decimal is beyond what a label says.
+  // A label shows at most two decimals.
   [5.555, '5.56%'],
 ])('%d reads %s', (percent, text) => expect(formatPercent(percent)).toBe(text));

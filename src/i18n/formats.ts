@@ -83,7 +83,7 @@ export function formatDate(language: Language, when: string | Date, style: DateS
     at,
     riyadhDateOf(at),
   );
-  // British English says "Sept" and three letters for every other month.
+  // British English has "Sept", but three letters for every other month.
   const monthName = isLong ? month : month?.slice(0, 3);
   const pieces: Record<DateStyle, (string | undefined)[]> = {
     full: [weekday, day, monthName, year],

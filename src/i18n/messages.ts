@@ -10,7 +10,7 @@ export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 /**
  * A part of the texts: what the home page shows, what any public page shows (home's as well), or what only the pages of a
- * signed-in parent add; `scripts/vite-messages.ts` says which these are.
+ * signed-in parent add; `scripts/vite-messages.ts` decides which these are.
  */
 export type TextPart = 'home' | 'public' | 'parent';
 

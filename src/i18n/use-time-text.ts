@@ -48,7 +48,7 @@ export function useTimeText(now: Date): TimeText {
     away: (at) => {
       const { unit, value } = distance(now, new Date(at));
       if (new Date(at) < now) return intl.formatRelativeTime(value, unit);
-      // CLDR's Arabic says "within 21 days" of what happens on that very day.
+      // CLDR's Arabic has "within 21 days" for an event on exactly that day.
       return intl.formatMessage({ id: `time.in.${unit}s` }, { count: value });
     },
   };

@@ -47,7 +47,7 @@ export const accountReaches: Reaches<
         .getByRole('dialog')
         .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
         .click(),
-    anew: true,
+    reopens: true,
     shows: { quiet: 'the parent is signed out on this device, as requested' },
   },
   createUser: {
@@ -78,7 +78,7 @@ export const accountReaches: Reaches<
       await page.waitForURL('**/verify**');
     },
     act: enterCode,
-    anew: true,
+    reopens: true,
     shows: 'message',
   },
   checkVerification: {
@@ -90,7 +90,7 @@ export const accountReaches: Reaches<
       await page.waitForURL('**/verify**');
     },
     act: enterCode,
-    anew: true,
+    reopens: true,
     shows: 'message',
   },
   checkIfPhoneExists: {
@@ -123,7 +123,7 @@ export const accountReaches: Reaches<
       const unread = page.locator('li[data-notification]').filter({ hasText: message('notifications.row.unread') });
       await unread.first().getByRole('link').click();
     },
-    anew: true,
+    reopens: true,
     shows: {
       toastOnly: 'the link opens the page of the notification all the same: the list, where it stays unread, is left',
     },

@@ -79,7 +79,7 @@ export const contentReaches: Reaches<
         .getByRole('link', { name: message('meals.detailsOne', { name: '' }).trim() })
         .first()
         .click(),
-    anew: true,
+    reopens: true,
     shows: 'message',
     showsFor: { 404: ['noResults.title'] },
   },

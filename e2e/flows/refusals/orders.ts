@@ -70,7 +70,7 @@ const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach
     });
     return agrees(screen, opener, button);
   },
-  anew: closing,
+  reopens: closing,
   shows: 'message',
 });
 
@@ -109,7 +109,7 @@ export const orderReaches: Reaches<
     path: '/profile/my-orders/current-orders',
     clock: monday,
     act: (screen) => offDaysButton(screen).click(),
-    anew: true,
+    reopens: true,
     shows: ['orders.offDays.failed'],
   },
   createApplicantVacation: {
@@ -132,7 +132,7 @@ export const orderReaches: Reaches<
     },
     // A day taken and given back asks twice; each time another end is asked for.
     act: ({ page }) => page.locator('[data-date="2026-12-02"]').click(),
-    anew: true,
+    reopens: true,
     shows: 'message',
   },
   deleteApplicantVacation: {
@@ -152,7 +152,7 @@ export const orderReaches: Reaches<
     shows: 'message',
   },
   // A refusal may answer an order that leaves nothing to add.
-  createOrder: { ...subscribing('noura', 'subscribe.checkout'), anew: true },
+  createOrder: { ...subscribing('noura', 'subscribe.checkout'), reopens: true },
   getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', shows: 'page' },
   listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', shows: 'page' },
   listOrderHistory: { persona: 'huda', path: '/profile/my-orders/history', shows: ['history.failed'] },
@@ -172,7 +172,7 @@ export const orderReaches: Reaches<
     act: async (screen) => {
       await agrees(screen, screen.page.getByRole('checkbox').last(), 'cart.subscription.remove');
     },
-    anew: true,
+    reopens: true,
     shows: 'message',
   },
   checkoutOrder: {
@@ -214,7 +214,7 @@ export const orderReaches: Reaches<
       });
       await agrees(screen, cancels.first(), 'order.dialog.lunch.action');
     },
-    anew: true,
+    reopens: true,
     shows: 'message',
   },
   listPaymentMethods: { persona: 'maha', path: '/checkout', shows: 'page' },
@@ -250,7 +250,7 @@ export const orderReaches: Reaches<
         'payments.remove.confirm',
       );
     },
-    anew: true,
+    reopens: true,
     shows: 'message',
     showsFor: { 404: { quiet: 'the card is removed, as requested' } },
   },

@@ -39,8 +39,8 @@ export interface Reach {
   shows: Shows;
   /** Statuses that are shown in another way. */
   showsFor?: Partial<Record<number, Shows>>;
-  /** Where a refusal ends what was made ready: the screen is opened anew after each, or after those with these statuses. */
-  anew?: true | readonly number[];
+  /** If a refusal undoes what `ready` prepared: the screen is opened again after each one, or after those with these statuses. */
+  reopens?: true | readonly number[];
 }
 
 /** An operation that no screen calls, and why. */

@@ -11,7 +11,7 @@ const searchSchool = async ({ page }: Screen) => {
   await page.locator('#student-school').fill('Masar');
 };
 
-/** A parent's students and what their form asks for. */
+/** A parent's students and the lookups of their form. */
 export const studentReaches: Reaches<
   | 'searchAddresses'
   | 'listSchools'
@@ -31,19 +31,19 @@ export const studentReaches: Reaches<
     path: form,
     ready: ({ page }) => chooseHome(page),
     act: ({ page }) => page.locator('#student-search').fill('RNJA7421'),
-    anew: true,
+    reopens: true,
     shows: ['student.home.searchFailed'],
   },
   listSchools: {
     persona: 'huda',
     path: form,
-    // The first schools are asked for as the form opens.
+    // The form requests the first schools when it opens.
     ready: async ({ page }) => {
       await page.locator('#student-school').click();
       await page.getByRole('option').first().waitFor();
     },
     act: searchSchool,
-    anew: true,
+    reopens: true,
     shows: ['student.school.failed'],
   },
   createSchool: {
@@ -72,7 +72,7 @@ export const studentReaches: Reaches<
     path: form,
     ready: ({ page }) => chooseHome(page),
     act: ({ page }) => chooseOption(page, 'student-regionId'),
-    anew: true,
+    reopens: true,
     shows: ['student.home.neighbourhoodFailed'],
   },
   listApplicants: { persona: 'huda', path: list, shows: 'page' },

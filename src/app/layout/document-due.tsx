@@ -5,7 +5,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import classes from './offline-banner.module.css';
 
 /**
- * Says that the page has to load again, where something typed would be lost by it and so the parent decides. Part of the first
+ * Shows that the page has to load again. The parent decides when, because typed text would be lost. Part of the first
  * files: after a release no other file can be fetched.
  */
 export function DocumentDue() {

@@ -66,7 +66,7 @@ function pathBack({ search }: ParsedLocation): string | null {
 
 /**
  * Scrolls a page to where it was left for signing in or adding a student, once that leads back. The router itself knows of
- * Back alone. A language change on the way does not lose the place; a walk elsewhere does.
+ * Back alone. A language change in between keeps the position; another page does not.
  */
 export function useReturnScroll(): void {
   const router = useRouter();

@@ -63,7 +63,7 @@ export function SignedInIcons() {
   );
 }
 
-/** The number is drawn by CSS: the link's name says it in words, in Arabic with no digit for one or two. */
+/** CSS draws the number: the link's name has it in words, in Arabic without a digit for one or two. */
 function Count({ value }: { value: number }): ReactNode {
   if (value === 0) return null;
   return <bdi className={classes.count} data-count={value > 99 ? '99+' : value} aria-hidden />;

@@ -13,7 +13,7 @@ interface UnverifiedNumberProps {
   className?: string | undefined;
 }
 
-/** Reminds a parent of a new number that was not verified, on whatever device they changed it. */
+/** Reminds a parent of a new number that was not verified, also if it was changed on another device. */
 export function UnverifiedNumber({ unverified, current, onEnterCode, className }: UnverifiedNumberProps) {
   return (
     <Notice

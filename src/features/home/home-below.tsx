@@ -13,7 +13,7 @@ type HomeBelowProps = {
   settings: BusinessSettings;
   /** Some packages, as the packages feature shows them. */
   packages: ReactNode;
-  /** The same while they are on their way. */
+  /** The same while they load. */
   packagesPending: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { HomeHero } from './home-hero.tsx';
 type HomePageProps = {
   /** Some packages, as the packages feature shows them. */
   packages: ReactNode;
-  /** The same while they are on their way. */
+  /** The same while they load. */
   packagesPending: ReactNode;
 };
 

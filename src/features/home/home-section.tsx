@@ -13,7 +13,7 @@ type HomeSectionProps = {
   quiet?: boolean;
   /** The page with all of what the section shows some of. */
   all?: { to: string; label: MessageId };
-  /** Shown while the section's data is on its way; in the shape of what comes. */
+  /** Shown while the section's data loads; in the shape of the content. */
   pending?: ReactNode;
   children: ReactNode;
 };

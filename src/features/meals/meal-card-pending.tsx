@@ -2,7 +2,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './meal-card.module.css';
 
-/** A meal card on its way, in the shape of the one that comes. */
+/** A meal card while it loads, in the shape of the loaded one. */
 export function MealCardPending() {
   return (
     <Card padding="none" clip className={classes.card} aria-hidden>

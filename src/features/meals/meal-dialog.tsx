@@ -123,7 +123,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
         </>
       }
     >
-      {/* Taking the focus, it has the dialog read from its start; the button at the end would skip the allergens. */}
+      {/* It takes the focus, so that a screen reader starts at the top: the button at the end would skip the allergens. */}
       <div className={classes.facts} tabIndex={-1} data-autofocus>
         {text === '' ? null : (
           <p className={classes.text}>

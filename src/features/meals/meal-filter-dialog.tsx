@@ -20,7 +20,7 @@ type MealFilterDialogProps = {
   onFilter: (search: MealsSearch) => void;
 };
 
-/** The filters on a phone: nothing changes until the button, which says how many meals there will be. */
+/** The filters on a phone: nothing changes until the button is pressed. Its label has the number of meals. */
 export function MealFilterDialog({ opened, search, onClose, onFilter }: MealFilterDialogProps) {
   const intl = useIntl();
   const { allergens, find } = useAllergenNames();

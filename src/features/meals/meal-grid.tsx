@@ -22,7 +22,7 @@ export function MealGrid({
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Count and meals on their way. */
+/** Count and meals while they load. */
 export function MealGridPending() {
   return (
     <>

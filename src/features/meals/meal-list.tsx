@@ -19,7 +19,7 @@ import { useAllergenNames } from './use-allergen-names.ts';
 
 type MealListProps = {
   search: MealsSearch;
-  /** Others are on their way to replace these. */
+  /** Others are loading to replace these. */
   dimmed: boolean;
   onFilter: (search: MealsSearch) => void;
 };

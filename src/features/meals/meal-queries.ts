@@ -14,7 +14,7 @@ function paramsOf({ category, without }: MealsSearch) {
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { exclude_allergens: codes } : {}) };
 }
 
-/** The meals that fit, page after page (operation `listMeals`). Failures are shown in the list's place. */
+/** The meals that fit, page after page (operation `listMeals`). Errors are shown in place of the list. */
 export function mealPagesQuery(search: MealsSearch) {
   const params = { ...paramsOf(search), per_page: perPage };
   return pagesQuery({

@@ -3,7 +3,7 @@ import type { Nutrition } from '#src/domain/meal.ts';
 import classes from './nutrition-table.module.css';
 import { nutritionNumber } from './nutrition-value.tsx';
 
-/** One whole box in numbers: carbohydrate large, for parents who count it. What is unknown says so. */
+/** The nutrition of a whole meal. Carbohydrate is large, for parents who count it. Unknown values are shown as unknown. */
 export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const intl = useIntl();
   const grams = (value: number | null) =>

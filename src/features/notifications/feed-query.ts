@@ -11,20 +11,20 @@ export const notificationsInPage = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
 
-async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationPage> {
+async function loadNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationPage> {
   const page = await loadNotifications(1, notificationsInPage, signal);
   rememberNewest(queryClient, page);
   return page;
 }
 
 /**
- * The notifications loaded so far (operation `listNotifications`). Never asked anew by itself, which would ask for every page
- * again: what is new comes on top, what is older is appended.
+ * The notifications loaded so far (operation `listNotifications`). It is never refetched, because that would load every page
+ * again: new ones are added on top, older ones are appended. So it has a key of its own, which `invalidate` does not know.
  */
 export function feedQuery(queryClient: QueryClient) {
   return queryOptions({
     queryKey: feedKey,
-    queryFn: async ({ signal }) => feedOf(await askNewest(queryClient, signal)),
+    queryFn: async ({ signal }) => feedOf(await loadNewest(queryClient, signal)),
     staleTime: 'static',
     structuralSharing: false,
   });
@@ -35,9 +35,9 @@ export function changeFeed(queryClient: QueryClient, change: (feed: Notification
   queryClient.setQueryData<NotificationFeed>(feedKey, (feed) => feed && change(feed));
 }
 
-/** Puts what came meanwhile on top. */
+/** Loads new notifications and puts them on top. */
 export async function showNewest(queryClient: QueryClient): Promise<void> {
-  const page = await askNewest(queryClient);
+  const page = await loadNewest(queryClient);
   changeFeed(queryClient, (feed) => withNewestPage(feed, page));
 }
 
@@ -45,18 +45,18 @@ async function loadPage(number: number): Promise<NotificationPage> {
   return loadNotifications(number, notificationsInPage);
 }
 
-/** Loads the pages up to this one anew. */
+/** Loads the pages up to this one again. */
 async function reloadPages(queryClient: QueryClient, last: number): Promise<void> {
   const [newest, ...others] = await Promise.all([
-    askNewest(queryClient),
+    loadNewest(queryClient),
     ...Array.from({ length: last - 1 }, async (_page, index) => loadPage(index + 2)),
   ]);
   changeFeed(queryClient, () => others.reduce(withNextPage, feedOf(newest)));
 }
 
 /**
- * Appends the next page; where notifications were removed meanwhile, all pages are loaded anew. So many may have come meanwhile that the page holds nothing but known ones: then the one after it is
- * asked for as well.
+ * Appends the next page. Where notifications were removed meanwhile, all pages are loaded again. Where so many were added that
+ * the page has only known ones, the page after it is loaded as well.
  */
 export async function showNextPage(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData<NotificationFeed>(feedKey);
@@ -64,7 +64,7 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
   const page = await loadPage(before.nextPage);
   if (hasLostSome(before, page)) return reloadPages(queryClient, before.nextPage);
   changeFeed(queryClient, (feed) => withNextPage(feed, page));
-  // New ones came on top: the total has grown, or known ones were pushed onto this page.
+  // There are new ones on top: the total has grown, or known ones moved to this page.
   const added = (queryClient.getQueryData<NotificationFeed>(feedKey)?.count ?? 0) - before.count;
   if (page.total !== before.total || added < page.notifications.length) {
     void invalidate(queryClient, ['listNotifications']);
@@ -74,9 +74,9 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Loads what the page shows. Where it was shown before, the pages stay and what is new comes on top of them; without an answer
- * they stay as they are.
- * @param isPreload the link is only pointed at: nothing may move on the page that is open
+ * Loads what the page shows. Where it was shown before, its pages stay and new notifications are added on top; without an answer
+ * nothing changes.
+ * @param isPreload the pointer is over the link: nothing may move on the open page
  * @throws ApiError when the server can't answer the first page
  */
 export async function loadFeed(queryClient: QueryClient, isPreload: boolean): Promise<void> {

@@ -45,7 +45,7 @@ const listed = ({ days }: NotificationFeed) => days.flatMap(({ notifications }) 
 const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
 const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, isRead }) => (isRead ? [id] : []));
 
-/** The feed with its next page, as the list loads it: all pages anew where some were removed. */
+/** The feed with its next page, as the list loads it: all pages again where some were removed. */
 function withPageAfter(feed: NotificationFeed, all: readonly Notification[]): NotificationFeed {
   const { nextPage } = feed;
   if (nextPage === null) return feed;
@@ -100,7 +100,7 @@ describe('pages of notifications', () => {
     expect(withNewestPage(feedOf(page(server(8), 1)), page(all, 1))).toMatchObject({ count: 5, nextPage: 2 });
   });
 
-  it('begin anew where more came than a page holds', () => {
+  it('start again if more were added than a page holds', () => {
     const fresh = withNewestPage(feedOf(page(server(8), 1)), page(server(20), 1));
     expect(ids(fresh)).toEqual([20, 19, 18, 17]);
     expect(fresh.nextPage).toBe(2);

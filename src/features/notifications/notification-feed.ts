@@ -102,7 +102,7 @@ export function hasLostSome({ pagedTotal }: NotificationFeed, { total }: Notific
 
 /**
  * The feed with the newest page on top. Where that page no longer reaches the ones known, or some of them were removed, what
- * lies between is not known: the feed begins anew with it.
+ * lies between is not known: the feed starts again with it.
  */
 export function withNewestPage(feed: NotificationFeed, page: NotificationPage): NotificationFeed {
   const ids = idsIn(feed.days);

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 /** Called with the error where a row could not be marked as read. */
 export type OnFailed = (error: unknown) => void;
 
-/** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
+/** What a row does. It is always the same object for all rows, so that a change in one row does not render the others. */
 export interface RowActions {
   /** Opens the page that the row links to, here or in another tab, and marks the row as read. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification, onFailed: OnFailed) => void;
@@ -77,7 +77,7 @@ export const NotificationRow = memo(function NotificationRow({
               standalone
               className={classes.read}
               onClick={(event: MouseEvent<HTMLElement>) => {
-                // The button goes with its purpose; the row stays.
+                // The button disappears when it is no longer needed; the row stays.
                 event.currentTarget.closest('li')?.focus();
                 setFailure(null);
                 actions.onRead(notification, setFailure);

@@ -33,7 +33,7 @@ const looks: Record<NotificationType, Look> = {
 // A newer server may send types that this version of the app does not know.
 const unknown: Look = { Icon: IconBell, tone: 'plain' };
 
-/** What kind of thing happened, for the eye; the title says it in words. */
+/** The type of the notification as an icon; the title has it in words. */
 export function NotificationTile({ type }: Pick<Notification, 'type'>) {
   const { Icon, tone, flips = false } = type === null ? unknown : looks[type];
   return (

@@ -23,7 +23,7 @@ export const NotificationWeek = memo(
         className={classes.week}
         {...(deferred && {
           'data-deferred': true,
-          // The property itself: a variable of its own would have the whole week styled anew with each row.
+          // The property itself: a custom property would restyle the whole week with each row.
           style: { containIntrinsicBlockSize: heightOf(days.length, count) },
         })}
       >

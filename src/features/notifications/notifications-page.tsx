@@ -29,7 +29,7 @@ import { useMarkAllRead } from './use-marking.ts';
 import { useNewest, useNextPage } from './use-more.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-// Below so many, what is out of sight costs nothing, and Back finds its place to the pixel.
+// Up to this number, rows outside the viewport cost nothing, and Back restores the exact position.
 const drawnAtOnce = 100;
 
 const idsOf = (orders: readonly Order[]): ReadonlySet<number> => new Set(orders.map(({ id }) => id));
@@ -70,7 +70,7 @@ export function NotificationsPage() {
               onClick={() => {
                 guard(() =>
                   markAll
-                    // The button goes with its purpose.
+                    // The button disappears when it is no longer needed.
                     .mutateAsync(undefined, { onSuccess: () => pageHeading()?.focus({ preventScroll: true }) })
                     .catch(noop),
                 );
@@ -115,7 +115,7 @@ export function NotificationsPage() {
   );
 }
 
-/** Offers what came meanwhile, above the list and out of its flow: nothing moves until the parent says so. */
+/** Offers new notifications above the list and out of its flow: nothing moves until the parent presses it. */
 function NewOnes({ count }: { count: number }) {
   const intl = useIntl();
   const newest = useNewest();
@@ -156,7 +156,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
   const language = useLanguage();
   const today = riyadhDateOf(useServerNow());
   const actions = useRowActions();
-  // Which orders are over decides where a row leads; without the answer it leads to the current ones.
+  // The link of a row depends on whether its order has ended; without the answer it leads to the current orders.
   const { data: currentOrderIds = null } = useQuery({
     ...currentOrdersQuery(),
     meta: { isBackground: true },
@@ -176,7 +176,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
   ));
 }
 
-/** How far the list has come, and the next page of it where there is one. */
+/** The number of loaded rows, and the button of the next page if there is one. */
 function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTMLElement | null> }) {
   const { count, total, nextPage } = feed;
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
 import classes from './notifications-page.module.css';
 
-/** Notifications on their way: the head, then two days of them. */
+/** Notifications while they load: the head, then two days of them. */
 export function NotificationsPending() {
   const intl = useIntl();
   return (

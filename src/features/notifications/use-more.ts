@@ -11,7 +11,7 @@ export function useNextPage() {
   });
 }
 
-/** Puts what came meanwhile on top. */
+/** Loads new notifications and puts them on top. */
 export function useNewest() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './package-card.module.css';
 
-/** A package card on its way, in its height: the same rows with the same line heights. */
+/** A package card while it loads, in its height: the same rows with the same line heights. */
 export function PackageCardPending({ withCompare = false }: { withCompare?: boolean }) {
   return (
     <Card padding="none" clip className={classes.card} aria-hidden>

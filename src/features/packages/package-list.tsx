@@ -16,7 +16,7 @@ import classes from './packages-page.module.css';
 
 type PackageListProps = {
   filters: PackageFilters;
-  /** Others are on their way to replace these. */
+  /** Others are loading to replace these. */
   dimmed: boolean;
   comparedIds: readonly number[];
   refusedId: number | undefined;

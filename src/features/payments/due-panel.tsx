@@ -89,7 +89,7 @@ function Due({ order }: { order: Order }) {
           </p>
         )}
         {order.payBy !== null && (
-          <p className={classes.held}>
+          <p className={classes.payBy}>
             <IconClock size={16} stroke={1.75} aria-hidden />
             <span>
               <FormattedMessage

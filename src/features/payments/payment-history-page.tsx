@@ -29,7 +29,7 @@ import { PaymentRow, paymentRows, PaymentTable } from './payment-table.tsx';
 import { useEndedPayment } from './use-ended-payment.ts';
 
 type PaymentHistoryPageProps = {
-  /** Only the payments of these days; the same object as long as it says the same. */
+  /** Only the payments of these days; the same object as long as its values are the same. */
   days: DateRange;
   onDays: (days: DateRange) => void;
 };

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './payment-history-page.module.css';
 
-/** The payment history on its way, with its heading. */
+/** The payment history while it loads, with its heading. */
 export function PaymentHistoryPending() {
   return (
     <>

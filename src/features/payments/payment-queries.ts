@@ -11,12 +11,12 @@ import { getListPaymentOrdersQueryKey, listPaymentOrders } from '#src/api/genera
 export const paymentsInPage = 6;
 const followEveryMs = 15_000;
 
-// Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
+// Each part of these pages has its own loading and error state; payments made elsewhere appear on the next visit.
 const inPlace = { staleTime: 0 };
 
 /**
- * Payments that came to an end, newest first, page after page (operation `listPaymentOrders`).
- * @param days only those of these days
+ * Ended payments, newest first, page after page (operation `listPaymentOrders`).
+ * @param days limits the list to these days
  */
 export function paymentPagesQuery(days: DateRange = {}) {
   return pagesQuery({
@@ -33,7 +33,7 @@ export function currentCardsQuery() {
   return { ...savedCardsQuery(), ...inPlace };
 }
 
-// It may be paid meanwhile, or its time may be over: the parent comes back from the provider's page, or looks on.
+// Its state can change at any time: the parent comes back from the provider's page, or its time runs out on screen.
 const followDue = {
   ...inPlace,
   refetchInterval: ({ state }: { state: { data: Order | null | undefined } }) =>
@@ -41,18 +41,18 @@ const followDue = {
   refetchOnWindowFocus: 'always' as const,
 };
 
-/** The order that waits for its payment, if any (operation `getDraftOrder`), for a part that waits for it. */
+/** The order that waits for its payment, if any (operation `getDraftOrder`), for a part that suspends until it is loaded. */
 export function dueOrderQuery() {
   return { ...draftOrderQuery(), ...followDue };
 }
 
 /** The same, for a part that is complete without it. */
 export function knownDueOrderQuery() {
-  // The page's loader has just asked.
+  // The page's loader has just loaded it.
   return { ...draftOrderQuery(), ...followDue, refetchOnMount: false };
 }
 
-/** Loads what both pages read; a part that fails says so in its own place. */
+/** Loads what both pages read; a failed part shows its error in its own place. */
 export async function loadPayments(
   queryClient: QueryClient,
   parts: { cards: boolean; days?: DateRange },

@@ -6,7 +6,7 @@ import type { PastPayment } from '#src/domain/payment.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 
 /**
- * Has all that shows orders asked anew, once, when the payment that the parent watches has ended: the cart alone is followed.
+ * Refetches everything that shows orders, once, when the payment on screen has ended: only the cart is polled.
  * @param order what the cart holds; undefined while it is not known
  * @returns the payment that has ended, as it was last known, until the lists have answered: the parent never loses sight of it
  */

@@ -13,8 +13,8 @@ function withFirst(cards: SavedCard[] | undefined, firstId: number): SavedCard[]
 }
 
 /**
- * Makes a saved card the one used first (operation `setDefaultPaymentInfo`): it shows at once, and when the server refuses the
- * card before it is back in its place. One choice after the other; an error is shown by the caller.
+ * Makes a saved card the one used first (operation `setDefaultPaymentInfo`): the list changes at once, and if the
+ * server refuses, the earlier card is first again. Choices are sent one after the other; the caller shows errors.
  */
 export function useFirstCard() {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useFirstCard() {
       queryClient.setQueryData(queryKey, (cards) => (firstOf(cards) === card.id ? withFirst(cards, before) : cards));
     },
     onSettled: async () => {
-      // An answer to the earlier of two choices would show the later one undone.
+      // The answer to the earlier of two choices would undo the later one on screen.
       if (queryClient.isMutating({ mutationKey }) === 1) await invalidate(queryClient, ['listPaymentInfos']);
     },
   });

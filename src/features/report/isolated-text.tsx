@@ -4,7 +4,7 @@ import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
 import { partsOf } from './pdf/isolate.ts';
 
-/** A text whose isolated parts become `bdi` elements, and the parts in the other language are marked as such. */
+/** A text with its isolated parts as `bdi` elements; parts in the other language have their `lang`. */
 export function IsolatedText({ text }: { text: string }) {
   const pageLanguage = useLanguage();
   return partsOf(text).map((part, index) => {

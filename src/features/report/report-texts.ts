@@ -171,7 +171,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
   const pending = intl.formatMessage({ id: 'report.value.pending' });
   const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
-  // "None" only where the category agrees: an allergy whose text is missing is no healthy student.
+  // "None" only where the category agrees: an allergy without a text is not the same as a healthy student.
   const noIssue = intl.formatMessage({
     id: subscription.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
   });

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import frame from './review-frame.module.css';
 
-/** An order to rate on its way. */
+/** An order to rate while it loads. */
 export function ReviewPending() {
   const intl = useIntl();
   return (

@@ -5,12 +5,12 @@ import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
-// Asked once: a browser's setting changes with the next page.
+// Read once: a change of the browser's setting applies from the next page on.
 let isClosed: boolean | undefined;
 const askOnce = () => (isClosed ??= !canRemember());
 const neverChanges = () => () => undefined;
 
-/** Shows what the browser has to allow for a person to stay signed in. */
+/** Shows that the browser has to allow storage, or the person is not kept signed in. */
 export function StorageNotice({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);

@@ -46,7 +46,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   const [codeError, setCodeError] = useState<string>();
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
-  // Not while the first attempt to finish is on its way: most codes need no second one.
+  // Not while the first attempt to finish is pending: most codes need no second one.
   const [isConfirmed, setConfirmed] = useState(verification !== null && verification.confirmedToken !== null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, resendCountdownSeconds);
   const errors = useErrorSummary({

@@ -68,7 +68,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
             <bdi dir="ltr" className={classes.number}>
               {maskPhoneNumber(verification.mobileNumber)}
             </bdi>
-            {/* The label says that this number is given up, so no dialog asks about it. */}
+            {/* The label makes clear that this number is dropped, so there is no dialog. */}
             <Link to={wayBack[purpose]} search={search} ignoreBlocker className={frame.link}>
               <FormattedMessage id="verify.action.changeNumber" />
             </Link>

@@ -23,7 +23,7 @@ export interface ButtonProps {
   loadingLabel?: string | undefined;
   /** Why the button can't be used now. It stays focusable, does nothing, and the reason is shown below it. */
   blockedReason?: ReactNode;
-  /** Blocks the button without a text below: the id of an element nearby that says why. */
+  /** Blocks the button without a text below: the id of a nearby element with the reason. */
   blockedBy?: string | undefined;
 }
 

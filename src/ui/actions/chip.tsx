@@ -36,7 +36,7 @@ export function Chip({ ref, value, children, icon, disabled = false, segment = f
         value={value}
         checked={isChosen(value)}
         disabled={disabled}
-        // A radio has no such state: the group's description says what is wrong.
+        // A radio has no such state: the group's description has the error.
         aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);

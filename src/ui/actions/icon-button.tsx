@@ -4,7 +4,7 @@ import { Element, type Polymorphic, type RootProps } from '#src/ui/layout/elemen
 import classes from './icon-button.module.css';
 
 export interface IconButtonProps {
-  /** What it does, read out; with a count the label says it too. */
+  /** What it does, for screen readers; the label has to include the count. */
   label: string;
   /** The icon, 20 px. */
   children: ReactNode;

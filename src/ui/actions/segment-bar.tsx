@@ -10,7 +10,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentBarProps<Value extends string> {
-  /** What is chosen, for screen readers; a heading nearby says it to everybody else. */
+  /** What is chosen, for screen readers; everybody else sees it in a heading nearby. */
   label: string;
   segments: readonly Segment<Value>[];
   /** Null while the choice is not known. */

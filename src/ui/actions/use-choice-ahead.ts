@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * A choice that is kept elsewhere, such as in the address, which follows a moment later: shows at once what was chosen.
- * @param value what is kept; an object has to stay the same while it says the same
+ * @param value the value; an object has to stay the same while its values are the same
  * @param onChoose keeps another
  * @returns what to show, and what to call when a person chooses
  */

@@ -99,7 +99,7 @@ describe('SchoolCalendar by keyboard', () => {
     expect(focusedDate()).toBe(expected);
   });
 
-  it('gives the next month’s day the focus anew where it has the same place, so that it is read out', async () => {
+  it('focuses the next month’s day again where it has the same place, so that it is read out', async () => {
     const { user } = setUp('en', { months: 1 });
     await tabToDay(user);
     const focused: (string | undefined)[] = [];
@@ -256,7 +256,7 @@ describe('SchoolCalendar', () => {
     expect(before.map((title) => withPlainSpaces(title.textContent))).toEqual(['March 2027', 'April 2027']);
   });
 
-  it('says which months are in view', async () => {
+  it('announces which months are in view', async () => {
     const { user } = setUp('en', {
       renderAbove: (months) => <p data-testid="above">{months.join(' ')}</p>,
       renderBelow: (months) => <p data-testid="below">{months.join(' ')}</p>,

@@ -23,9 +23,9 @@ export type SchoolDayState =
   | 'outside';
 
 /**
- * What the calendar shows and says of one day. A day that can be picked says what it is (`label`: "Delivery day"); a day
- * that can't says why (`reason`, complete in itself: "National Day, an official vacation"). `startable` adds the ring of
- * an available Sunday to another state; `chosen` (for days that are switched on and off) says whether this one is on.
+ * What the calendar shows and reads out for one day. A day that can be picked has a `label` ("Delivery day"); a day that
+ * can't has a `reason`, a complete text ("National Day, an official vacation"). `startable` adds the ring of
+ * an available Sunday to another state; `chosen` (for days that are switched on and off) is whether this one is on.
  */
 export type SchoolDay = { state: SchoolDayState; startable?: boolean } & (
   { selectable: true; label: string; chosen?: boolean } | { selectable: false; reason: string }

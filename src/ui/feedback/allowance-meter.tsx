@@ -4,7 +4,7 @@ import classes from './allowance-meter.module.css';
 type AllowanceMeterProps = {
   /** What the allowance is for, "September". */
   label: ReactNode;
-  /** "1 of 3 this month": the segments only draw what this says. */
+  /** "1 of 3 this month": the segments only draw this text. */
   text: ReactNode;
   /** How many there are, how many are used and how many are about to be. */
   limit: number;

@@ -6,9 +6,9 @@ export interface Announcement {
   at: number;
 }
 
-/** A text waits so many ms: the region is drawn by then, and what takes the focus is read first. */
+/** The delay of a text in ms: by then the region is rendered, and the new focus is read first. */
 const pauseMs = 100;
-/** Texts announced within so many ms of each other are all read; an older one is removed by the next. */
+/** Texts announced within this number of ms are all read; an older one is removed by the next. */
 const readTogetherMs = 1_000;
 
 let current: readonly Announcement[] = [];

@@ -9,7 +9,7 @@ export interface LoadingProps {
   className?: string | undefined;
 }
 
-/** Holds skeletons, and says to a screen reader what they show to everybody else. */
+/** Contains skeletons, and has a text for screen readers in their place. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <>

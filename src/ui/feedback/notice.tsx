@@ -28,7 +28,7 @@ const icons = {
   plain: IconInfoCircle,
 } as const;
 
-/** A strip that says what matters here and now. */
+/** A message in the page. */
 export function Notice({ kind, title, children, icon, action, role, announced = false, className }: NoticeProps) {
   const Icon = icons[kind];
   const element = useAnnouncedElement<HTMLDivElement>(announced);

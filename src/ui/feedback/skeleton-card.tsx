@@ -7,7 +7,7 @@ export interface SkeletonCardProps {
   pictureHeight: number;
 }
 
-/** A card on its way: picture, badge, title, two lines. */
+/** A card while it loads: picture, badge, title, two lines. */
 export function SkeletonCard({ pictureHeight }: SkeletonCardProps) {
   return (
     <Card padding="none" className={classes.card}>

@@ -64,7 +64,7 @@ export function ChoiceCard({
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={hasHint ? hintId : undefined}
-        // A radio has no such state: the group's description says what is wrong.
+        // A radio has no such state: the group's description has the error.
         aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);

@@ -10,11 +10,11 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   onChange: (value: string) => void;
   /** Number of digits. */
   length?: number;
-  /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
+  /** Turns the typed or pasted text into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
   normalize: (typed: string) => string;
   /** Enter was pressed in the field, before it sends the form. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Letters were typed or pasted, which a code never holds; they are dropped. */
+  /** Letters were typed or pasted. A code has none, so they are dropped. */
   onLetters?: () => void;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -23,7 +23,7 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
 };
 
 /**
- * A one-time code: one real text input, so that paste, the phone's own filling-in and screen readers work, drawn as slots
+ * A one-time code: one real text input, so that paste, autofill of the phone and screen readers work, drawn as slots
  * that fill from left to right in both languages (design.md#code-field).
  */
 export function CodeField({

@@ -30,7 +30,7 @@ describe('Button', () => {
     return { ...shown, onSubmit };
   }
 
-  it('blocked, stays in the tab order, says why and sends nothing', async () => {
+  it('blocked, stays in the tab order, shows the reason and sends nothing', async () => {
     const { user, onSubmit } = form(
       <Button type="submit" blockedReason="Choose a student first">
         Continue

@@ -7,7 +7,7 @@ import type { FieldTexts } from './field-texts.ts';
 import classes from './field.module.css';
 
 export interface FieldGroupProps extends FieldTexts, Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'> {
-  /** Says the label only to screen readers, where a heading above says it already. */
+  /** Hides the label from view where a heading above shows it already; screen readers read it. */
   labelHidden?: boolean | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface FieldTexts {
   help?: ReactNode;
   /** Puts the help between label and field: for a rule to know before typing. */
   helpFirst?: boolean | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode;
   /** Takes one of a FormSection's two columns instead of both; on a phone too where the field is short (`always`). */
   half?: boolean | 'always' | undefined;

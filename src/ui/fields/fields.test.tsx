@@ -73,7 +73,7 @@ describe.each([
     ),
   ],
 ])('the direction of %s', (_name, field) => {
-  function Held() {
+  function Controlled() {
     const [text, setText] = useState('');
     return field(text, setText);
   }
@@ -83,7 +83,7 @@ describe.each([
     ['Sara', 'auto'],
     ['7421', null],
   ])('X03 follows "%s" on the input itself, and the page once it is empty', async (text, direction) => {
-    const { user } = show(<Held />);
+    const { user } = show(<Controlled />);
     const input = screen.getByLabelText('Name', { selector: 'input, textarea' });
     expect(input.getAttribute('dir')).toBeNull();
     await user.type(input, text);
@@ -133,7 +133,7 @@ describe('SelectField', () => {
     { value: 'b', label: 'Noor School' },
   ];
 
-  it('sifts its options by what is typed and says when none fits', async () => {
+  it('filters its options by the typed text and shows a message when none fits', async () => {
     const { user } = show(<SelectField label="School" options={options} nothingFound="No school by this name" />);
     const field = screen.getByRole('combobox', { name: 'School' });
     await user.type(field, 'noor');

@@ -10,7 +10,7 @@ export type PhoneFieldProps = FieldTexts &
   Omit<TextInputProps, FieldPart | 'required' | 'type' | 'leftSection' | 'dir'>;
 
 /**
- * A Saudi mobile number behind its +966, left-to-right in both languages. The value is what was typed, in whatever form
+ * A Saudi mobile number behind its +966, left-to-right in both languages. The value is the typed text, in any form
  * (`05…`, `5…`, Arabic digits): the phone number rules of src/domain bring it into the form it is sent in.
  */
 export function PhoneField({ label, optionalMark, help, helpFirst, error, half, ...rest }: PhoneFieldProps) {

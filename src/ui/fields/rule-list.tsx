@@ -9,7 +9,7 @@ export interface Rule {
 
 export interface RuleListProps {
   rules: readonly Rule[];
-  /** Read out after a rule that is met; the tick says it to everybody else. */
+  /** Read out after a rule that is met; everybody else sees the tick. */
   metLabel: string;
 }
 

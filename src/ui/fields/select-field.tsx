@@ -25,9 +25,9 @@ export type SelectFieldProps = FieldTexts &
     FieldPart | 'required' | 'data' | 'filter' | 'nothingFoundMessage' | 'rightSection' | 'loading' | 'renderOption'
   > & {
     options: readonly SelectOption[];
-    /** What the list says when nothing fits: a sentence, with a way out where there is one. */
+    /** The text of the list when nothing fits, with an action where there is one. */
     nothingFound?: ReactNode;
-    /** Options are on their way. */
+    /** Options are loading. */
     searching?: boolean | undefined;
     /** The options are the server's answer to what was typed (`onSearchChange`): shown as they come, not sifted again. */
     searchedByServer?: boolean | undefined;

@@ -9,7 +9,7 @@ export interface SproutBedProps extends Omit<FieldGroupProps, 'children' | 'onCh
   /** From 1 to 5; null before one is chosen. */
   value: number | null;
   onChange: (value: number) => void;
-  /** What each of the five says: "Very good, 4 of 5". */
+  /** The name of each of the five: "Very good, 4 of 5". */
   labels: readonly [string, string, string, string, string];
 }
 

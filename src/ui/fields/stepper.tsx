@@ -58,7 +58,7 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null;
 
-  // The number replaces the text before the next task, so that whatever fills the field in one go replaces it.
+  // The number replaces the text before the next task, so that an autofill or a paste replaces it.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);

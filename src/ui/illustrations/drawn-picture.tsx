@@ -4,7 +4,7 @@ type DrawnPictureProps = {
   name: DrawnPictureName;
   /** How wide the page shows it, as in the `sizes` attribute; left out where it is always as wide as drawn. */
   sizes?: string;
-  /** Says what the picture shows; without it the picture is decoration. */
+  /** The alternative text; without it the picture is decorative. */
   label?: string;
   /** Loads at once and before other pictures: it is the largest on the first screen. */
   eager?: boolean;

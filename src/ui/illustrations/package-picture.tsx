@@ -16,7 +16,7 @@ type PackagePictureProps = {
   className?: string | undefined;
 };
 
-/** A package's photo, or where there is none that loads a lunch box with its own meals, on the ground of its category. Decoration: the name stands beside it. */
+/** A package's photo. Where it has none, or it does not load: a lunch box with the package's meals in the colour of its category. Decorative: the name is beside it. */
 export function PackagePicture({
   package: offer,
   meals,

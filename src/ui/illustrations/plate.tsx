@@ -40,7 +40,7 @@ type PlateProps = {
   tint: PlateTint;
   /** Width divided by height of the tinted panel; 1 is a square. */
   ratio?: number;
-  /** Says what the picture shows; without it the picture is decoration. */
+  /** The alternative text; without it the picture is decorative. */
   label?: string;
   /** Null shows an empty plate, and so does an image that can't be loaded. */
   imageUrl: string | null;

@@ -4,7 +4,7 @@ import classes from './sprout.module.css';
 type SproutProps = {
   /** Grown, or still to grow: dashed where it can be chosen, outlined where it is only shown. */
   variant: 'grown' | 'dashed' | 'outlined';
-  /** So many side by side, one when left out; at least one. */
+  /** The number of sprouts side by side, at least one; one by default. */
   count?: number;
   className?: string | undefined;
 };

@@ -1,6 +1,6 @@
 /**
- * Gives each item of a list a React key of its own, also where several have the same name.
- * @param nameOf what identifies an item as far as anything does: a text, an id
+ * Gives each item of a list a unique React key, also if several have the same name.
+ * @param nameOf the text or id that comes closest to identifying an item
  */
 export function keyed<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const counts = new Map<string, number>();

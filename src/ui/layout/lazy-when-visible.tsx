@@ -29,7 +29,7 @@ const isPrerendered = () => document.querySelector('#page') !== null;
 
 /**
  * A part of a page below the first screen. Its code loads when the part comes near the screen. In a document that was not
- * prerendered it also loads once the browser is idle, so that it is there for whoever reads without scrolling.
+ * prerendered it also loads once the browser is idle, so that it is there for a person who reads without scrolling.
  * @param mark a name for the part, one in a page
  */
 export function lazyWhenVisible(mark: string, load: () => Promise<ComponentType>) {

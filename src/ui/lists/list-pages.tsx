@@ -17,7 +17,7 @@ interface ListPagesProps<Item extends ItemOfList> {
    * children of the list itself, as in a grid of several columns.
    */
   pageClassName?: string | undefined;
-  /** Which list this is, with its filter: on the way back to it each page has the height that it had. */
+  /** The key of the list, with its filter: after Back each page has its earlier height. */
   name?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import classes from './badge.module.css';
 export interface BadgeProps {
   /** pine, mango, berry, tomato, lime, lime on deep panels, sunken. */
   tone?: 'pine' | 'warm' | 'info' | 'error' | 'lime' | 'lime-solid' | 'plain' | undefined;
-  /** 16 px; what the colour says, said without colour. */
+  /** 16 px; it has the meaning of the colour, without colour. */
   icon?: ReactNode;
   children: ReactNode;
   className?: string | undefined;

@@ -11,7 +11,7 @@ type CutTitleProps = {
 };
 
 /**
- * A heading whose title may be cut: the whole title is its accessible name, appears on hover and keyboard focus, and takes the
+ * A heading with a title that may be cut: the whole title is its accessible name, appears on hover and keyboard focus, and takes the
  * place of the cut one when it is pressed, which works on touch.
  */
 export function CutTitle({ component: Heading, title, cut }: CutTitleProps) {

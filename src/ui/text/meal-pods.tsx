@@ -22,7 +22,7 @@ const rowGap = 3;
 // A row holds 44 pods that can still be distinguished; longer periods take more rows.
 const mostInRow = 44;
 
-/** The outlines of some days' pods, from one day up to another, in a row of so many. */
+/** The outlines of the pods of some days, from one day to another, with `perRow` pods in a row. */
 function podsPath(from: number, to: number, perRow: number): string {
   const gap = perRow > 22 ? 2 : 3;
   const pitch = (drawnWidth + gap) / perRow;

@@ -4,7 +4,7 @@ import classes from './sprout-rating.module.css';
 export interface SproutRatingProps {
   /** From 1 to 5. */
   rating: number;
-  /** What the sprouts say: "Very good, 4 of 5". */
+  /** The alternative text: "Very good, 4 of 5". */
   label: string;
   /** 22 or 40 px. */
   size?: 'small' | 'large' | undefined;
@@ -12,7 +12,7 @@ export interface SproutRatingProps {
 
 const most = 5;
 
-/** A rating to look at: five sprouts, so many of them grown (design.md#rating). */
+/** Displays a rating: five sprouts, as many of them grown as the rating (design.md#rating). */
 export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
   return (
     <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>

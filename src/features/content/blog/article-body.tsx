@@ -15,7 +15,7 @@ type ArticleBodyProps = {
 
 const never = () => () => undefined;
 
-/** Whether there is a document to clean HTML with; not on a server, nor in the first render that takes a server's page over. */
+/** Whether there is a document to clean HTML with; not on a server, and not in the first render that hydrates a server's page. */
 function useHasDocument(): boolean {
   return useSyncExternalStore(
     never,

@@ -77,8 +77,8 @@ describe('articles that come as HTML', () => {
       },
     });
     vi.resetModules();
-    const anew = await import('./article-html.ts');
-    const html: unknown = anew.sanitizedHtml('<p onclick="hacked()">x</p>');
+    const reloaded = await import('./article-html.ts');
+    const html: unknown = reloaded.sanitizedHtml('<p onclick="hacked()">x</p>');
     expect(html).toBeInstanceOf(Trusted);
     expect(String(html)).toBe('<p>x</p>');
     expect(policies).toEqual(['dompurify']);
@@ -86,7 +86,7 @@ describe('articles that come as HTML', () => {
 });
 
 describe('articles that come as plain text', () => {
-  test('stay what they are, whatever signs they hold', () => {
+  test('stay as they are, whatever characters they have', () => {
     const { container } = render(<ArticleBody source={'4 < 5 & 6 > 5\n\n<3 and <>, said she'} title="Signs" />);
     expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       '4 < 5 & 6 > 5',

@@ -115,7 +115,7 @@ function BackToBlog() {
   );
 }
 
-/** The article on its way. */
+/** The article while it loads. */
 export function ArticlePending() {
   const intl = useIntl();
   return (

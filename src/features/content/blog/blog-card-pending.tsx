@@ -2,7 +2,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './blog-card.module.css';
 
-/** An article card on its way, in the shape of the one that comes. */
+/** An article card while it loads, in the shape of the loaded one. */
 export function BlogCardPending({ large = false }: { large?: boolean }) {
   return (
     <Card padding="none" clip className={classes.card} data-large={large || undefined} aria-hidden>

@@ -85,7 +85,7 @@ function Pods({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** The list on its way. */
+/** The list while it loads. */
 export function BlogPending() {
   const intl = useIntl();
   return (

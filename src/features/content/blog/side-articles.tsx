@@ -63,7 +63,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
   );
 }
 
-/** The side list on its way, in the shape of what comes. */
+/** The side list while it loads, in the shape of the content. */
 export function SideArticlesPending() {
   return (
     <div className={classes.list} aria-busy="true">

@@ -111,7 +111,7 @@ function OpenBadge() {
   );
 }
 
-/** The hours on their way. */
+/** The hours while they load. */
 export function ContactHoursPending() {
   const intl = useIntl();
   return (

@@ -23,7 +23,7 @@ export function PolicyPage() {
   const current = useCurrentSection(ids);
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The router looks for the section as soon as the page is on its way, when there may be no section yet.
+    // The router looks for the section as soon as the page loads, when there may be no section yet.
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return (
@@ -102,7 +102,7 @@ function Section({ section: { id, rules }, place, values }: SectionProps) {
   );
 }
 
-/** The policy on its way. */
+/** The policy while it loads. */
 export function PolicyPending() {
   const intl = useIntl();
   return (

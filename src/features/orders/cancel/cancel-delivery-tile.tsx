@@ -14,7 +14,7 @@ import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
 type CancelDeliveryTileProps = {
   offer: ActionOffer;
-  /** The next day whose lunch can be cancelled; null while that is not known. */
+  /** The next day with a lunch that can be cancelled; null until that is known. */
   nextOn: CivilDate | null;
   /** Leads to the deliveries. */
   onShow: () => void;

@@ -7,7 +7,7 @@ export type ActionState =
   | { at: 'closed'; since: string | null; reason: ReasonCode | null };
 
 /**
- * Reads an offer of the server's (rules.md#allowed-actions). One whose deadline passes while the page is open closes by itself.
+ * Reads an allowed action (rules.md#allowed-actions). It closes by itself when its deadline passes while the page is open.
  * @param now the server's now
  */
 export function actionState(offer: ActionOffer, now: Date): ActionState {

@@ -19,7 +19,7 @@ type OrderActionsProps = {
   subscription: Subscription;
   /** All lunches of the subscription, where cancelling it would stop every one of them; else null. */
   allCount: number | null;
-  /** The next day whose lunch can be cancelled; null while that is not known. */
+  /** The next day with a lunch that can be cancelled; null until that is known. */
   nextOn: CivilDate | null;
   headingRef: Ref<HTMLHeadingElement>;
   onPause: () => void;

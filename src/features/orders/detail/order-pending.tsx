@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from '#src/features/orders/list/current-orders-page.module.css';
 
-/** One order on its way: the number, the next lunch, the student, the facts, the deliveries. */
+/** One order while it loads: the number, the next lunch, the student, the facts, the deliveries. */
 export function OrderPending() {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ const followEveryMs = 60_000;
 /** How long a page waits for what it can do without. */
 const optionalWaitMs = 1_000;
 
-/** One order (operation `getOrder`), asked anew each minute: what may be done with it changes by the clock. */
+/** One order (operation `getOrder`), refetched each minute: its allowed actions change with time. */
 export function followedOrderQuery(id: number) {
   return { ...orderQuery(id), refetchInterval: followEveryMs };
 }

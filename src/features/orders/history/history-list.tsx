@@ -16,7 +16,7 @@ import type { HistoryFilter } from './history-search.ts';
 
 type HistoryListProps = {
   filter: HistoryFilter;
-  /** Others are on their way to replace these. */
+  /** Others are loading to replace these. */
   dimmed: boolean;
   onShowAll: () => void;
 };

@@ -20,7 +20,7 @@ import { historyPagesQuery } from './history-queries.ts';
 import { historicalStatuses, type HistoryFilter } from './history-search.ts';
 
 type HistoryPageProps = {
-  /** Only these; the same object as long as it says the same. */
+  /** The filter; the same object as long as its values are the same. */
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
 };

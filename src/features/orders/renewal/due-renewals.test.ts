@@ -29,7 +29,7 @@ describe('the subscriptions that are renewed together', () => {
     expect(idsOf([order(1, [line(11, '2026-12-16', { actions: inCart }), line(12, '2026-12-15')])])).toEqual([12]);
   });
 
-  it('leave out one whose student has the next one in another order already', () => {
+  it('leave out one if the student already has the next one in another order', () => {
     const next = line(21, '2027-01-25', { studentId: 11, status: 'scheduled', startsOn: '2026-12-20' });
     expect(idsOf([order(1, [line(11, '2026-12-16')]), order(2, [next])])).toEqual([]);
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
   renew.mockResolvedValue({ custom_status: 200, data: { order: orderDto({ id: 90 }) } });
 });
 
-test('H06 a student whose package is gone is left out, the others are renewed', async () => {
+test('H06 a student with a withdrawn package is left out, the others are renewed', async () => {
   renew.mockRejectedValueOnce(withdrawn);
   const { draft, left, unsent } = await renewSubscriptions(subscriptions);
   expect([draft.id, ids(left), unsent]).toEqual([90, [1], null]);

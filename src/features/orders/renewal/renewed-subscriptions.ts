@@ -8,7 +8,7 @@ import { orderOf } from '#src/api/orders.ts';
 /** The draft with all that was renewed. */
 export interface Renewed {
   draft: Order;
-  /** Those that could not be renewed; the parent chooses for them anew. */
+  /** Those that could not be renewed; the parent chooses a package for them again. */
   left: Subscription[];
   /** Those that were not renewed because of an outage: the same request may succeed later. */
   unsent: { subscriptions: readonly Subscription[]; error: unknown } | null;

@@ -15,12 +15,12 @@ import { renewSubscriptions } from './renewed-subscriptions.ts';
 type RenewalOptions = {
   /** What is renewed, all into one draft. */
   subscriptions: readonly Subscription[];
-  /** Subscriptions that can't be renewed; named beside those that the server refuses. */
+  /** Subscriptions that can't be renewed; reported together with those that the server refuses. */
   left?: readonly Subscription[];
   to: '/checkout' | '/cart/choose-applicants';
 };
 
-/** Renews subscriptions with one press and goes on to the draft; names who could not be included. */
+/** Renews subscriptions with one press and opens the draft; reports which students could not be included. */
 export function useRenewal({ subscriptions, left: leftBefore = [], to }: RenewalOptions) {
   const intl = useIntl();
   const language = useLanguage();

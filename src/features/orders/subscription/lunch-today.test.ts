@@ -84,7 +84,7 @@ describe('what a subscription brings today', () => {
     });
   });
 
-  it('says no instants while the days are not known', () => {
+  it('has no times while the days are not known', () => {
     expect(lunchToday(line({ progress: 'delivered' }), [], today)).toEqual({
       at: 'progress',
       progress: 'delivered',
@@ -143,7 +143,7 @@ describe('what a subscription brings today', () => {
     });
   });
 
-  it('says less while the days are not known', () => {
+  it('has fewer details while the days are not known', () => {
     expect(lunchToday(line({}), [], today)).toEqual({ at: 'none', isOffDay: false, nextOn: null });
   });
 
@@ -153,7 +153,7 @@ describe('what a subscription brings today', () => {
   });
 });
 
-describe('the subscription to speak of first', () => {
+describe('the subscription to show first', () => {
   it('is the one on its way, then the one being cooked, then the one that is there', () => {
     const subscriptions = [
       line({ id: 1, progress: 'delivered' }),

@@ -79,13 +79,13 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     expect(pages).toHaveLength(2);
     const all = pages.join('');
     const texts = reportTexts(await intlOf(language), language, report);
-    const said = [
+    const shownFields = [
       ...texts.order.fields.filter(({ key }) => ['number', 'amount', 'payment', 'card'].includes(key)),
       ...texts.parent.fields,
       ...texts.subscriptions.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields)),
     ];
-    expect(said.length).toBeGreaterThan(30);
-    for (const { key, value } of said) expect(all, key).toContain(bare(value));
+    expect(shownFields.length).toBeGreaterThan(30);
+    for (const { key, value } of shownFields) expect(all, key).toContain(bare(value));
     for (const { label } of texts.subscriptions.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))) {
       expect(all).toContain(bare(label));
     }

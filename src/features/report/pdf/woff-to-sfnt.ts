@@ -31,7 +31,7 @@ async function tableAt(file: Uint8Array<ArrayBuffer>, at: number): Promise<Table
 }
 
 /**
- * Unpacks a WOFF file to the font inside it. fontkit reads WOFF as well, but unpacks a whole table anew for each letter, which
+ * Unpacks a WOFF file to the font inside it. fontkit reads WOFF as well, but unpacks a whole table again for each letter, which
  * takes four times as long as all the rest of the report: that is left to browsers that can't unpack themselves (Safari before
  * 16.4), for which the file stays as it is.
  * @throws RangeError for anything but a WOFF file

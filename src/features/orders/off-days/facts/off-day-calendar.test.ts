@@ -52,11 +52,11 @@ describe('the days of a running subscription', () => {
     ['2026-12-09', 'off', 'off'],
     ['2026-12-13', 'last', 'closed: last. month_requested'],
     ['2026-12-14', 'outside', 'closed: outside_period'],
-  ])('%s looks %s and says "%s"', (on, state, says) => {
-    expect(shown(on)).toEqual([state, says]);
+  ])('%s has the state %s and the text "%s"', (on, state, text) => {
+    expect(shown(on)).toEqual([state, text]);
   });
 
-  it('an off day that can no longer be taken back says so', () => {
+  it('an off day that can no longer be removed has this as its reason', () => {
     expect(shown('2026-12-09', [], null)).toEqual(['off', 'closed: off_for_good']);
   });
 
@@ -89,8 +89,8 @@ describe('while days are picked', () => {
     ['2026-12-10', [], 'outside', 'closed: outside_period'],
     ['2026-12-09', ['2026-12-06', '2026-12-07', '2026-12-08'], 'locked', 'closed: allowance_used'],
     ['2026-12-14', ['2026-12-06', '2026-12-07', '2026-12-08'], 'last', 'closed: last. allowance_used'],
-  ])('%s with %o picked looks %s and says "%s"', (on, picked, state, says) => {
-    expect(day(on, picked)).toEqual([state, says]);
+  ])('%s with %o picked has the state %s and the text "%s"', (on, picked, state, text) => {
+    expect(day(on, picked)).toEqual([state, text]);
   });
 });
 

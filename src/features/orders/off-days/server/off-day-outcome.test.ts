@@ -110,7 +110,7 @@ describe('sending off days', () => {
     await expect(sendOffDays(queryClient, subscription, dates, true)).rejects.toBe(refused);
   });
 
-  it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
+  it('H03 fails at once where it is refused, while the page behind it refetches', async () => {
     server.failure = refused;
     server.isSilent = true;
     const before = server.asked;
@@ -118,7 +118,7 @@ describe('sending off days', () => {
     expect(server.asked).toBe(before + 2);
   });
 
-  it('fails while the server cannot be asked, whatever it held before', async () => {
+  it('fails if the server can’t be reached, whatever it had before', async () => {
     server.failure = lost;
     server.does = () => {
       server.requests = [asked];
@@ -147,7 +147,7 @@ describe('taking off days back', () => {
     },
   );
 
-  it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
+  it('H03 fails at once where it is refused, while the page behind it refetches', async () => {
     server.failure = refused;
     server.isSilent = true;
     const before = server.asked;
