@@ -322,8 +322,8 @@ test('H07 R25 A payment that the bank confirms while the parent looks on turns i
   const fewest = await rows(page).evaluateHandle((row) => {
     const seen = { rows: 1 };
     new MutationObserver(() => {
-      const rows = document.querySelectorAll('main [role="row"]:has([role="cell"])').length;
-      seen.rows = Math.min(seen.rows, rows);
+      const shownRows = document.querySelectorAll('main [role="row"]:has([role="cell"])').length;
+      seen.rows = Math.min(seen.rows, shownRows);
     }).observe(row.closest('main') ?? document.body, { childList: true, subtree: true });
     return seen;
   });
