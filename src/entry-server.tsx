@@ -8,10 +8,10 @@ import { prerenderedRoutes } from '../deploy/routes.ts';
 import { settingsQuery } from './api/business-settings.ts';
 import { checkAnswers } from './api/check-answers.ts';
 import { listHealths } from './api/generated/content/content.ts';
-import { getListAllergensSuspenseQueryOptions } from './api/generated/lookups/lookups.ts';
 import { listPackages } from './api/generated/packages/packages.ts';
 import { provideApi } from './api/http.ts';
 import { load } from './api/load.ts';
+import { allergensQuery } from './api/lookups.ts';
 import { officialVacationsQuery } from './api/official-vacations.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { TimeUnknownError, unknownTime } from './api/unknown-time.ts';
@@ -83,7 +83,7 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   if (!isShell) {
     const now = await loadTimelessSettings(queryClient);
     // A package's page names allergens: who comes there from one of these pages does not wait for them.
-    if (path === '/' || path === '/packages') await load(queryClient, getListAllergensSuspenseQueryOptions());
+    if (path === '/' || path === '/packages') await load(queryClient, allergensQuery());
     // The calendar's query has the current month in its key; in another month the browser loads it again.
     if (/^\/packages\/\d+$/.test(path)) await load(queryClient, officialVacationsQuery(null, now));
   }

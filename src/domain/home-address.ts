@@ -1,3 +1,56 @@
+import type { LocalizedName } from './localized-name.ts';
+
+/** Parts of an address without a field in the form: they come with a place that was found, or with a saved address. */
+export interface PlaceDetails {
+  latitude?: number | null;
+  longitude?: number | null;
+  label?: string | null;
+  country?: string | null;
+  city?: string | null;
+  state?: string | null;
+}
+
+/** What is saved of a home address. */
+export interface HomeAddressInput {
+  regionId: number | null;
+  neighbourhoodId: number | null;
+  street: string | null;
+  buildingNumber: string | null;
+  buildingName: string | null;
+  landmark: string | null;
+  shortAddress: string | null;
+  zip: string | null;
+  /** `+9665XXXXXXXX`. */
+  phoneNumber: string | null;
+  details: PlaceDetails;
+}
+
+/** A student's home address. */
+export interface HomeAddress extends HomeAddressInput {
+  region: LocalizedName;
+  neighbourhood: LocalizedName;
+}
+
+/** An address that a search found. */
+export interface FoundAddress {
+  label: string;
+  arabicLabel: string;
+  regionId: number;
+  neighbourhoodId: number | null;
+  street: string | null;
+  buildingNumber: string | null;
+  shortAddress: string | null;
+  zip: string | null;
+  details: PlaceDetails;
+}
+
+/** A region of the country, or a neighbourhood of a region. */
+export interface NamedPlace {
+  id: number;
+  name: string;
+  arabicName: string;
+}
+
 /** The parts of a home address that a driver finds it by; blank and null are the same. */
 export interface HomeAddressParts {
   regionId: number | string | null;

@@ -48,8 +48,8 @@ describe('shownHealth', () => {
       [],
       [{ kind: 'condition', issue: { id: 40, category: 'intolerance', description: null } }],
     ],
-  ])('S01 %s', (_name, health_issues, allergens, lines) => {
-    expect(shownHealth({ health_issues, allergens })).toEqual(lines);
+  ])('S01 %s', (_name, healthIssues, allergens, lines) => {
+    expect(shownHealth({ healthIssues, allergens })).toEqual(lines);
   });
 
   it('S01 shows every issue and every allergen of every student exactly once', () => {
@@ -59,13 +59,13 @@ describe('shownHealth', () => {
     });
     const allergen = fc.record({ code: fc.string(), severity: fc.constantFrom('mild', 'moderate', 'severe') });
     fc.assert(
-      fc.property(fc.array(issue), fc.array(allergen), (health_issues, allergens) => {
-        const lines = shownHealth({ health_issues, allergens });
+      fc.property(fc.array(issue), fc.array(allergen), (healthIssues, allergens) => {
+        const lines = shownHealth({ healthIssues, allergens });
         const issuesShown = lines.flatMap((line) => (line.kind === 'allergens' ? [] : [line.issue]));
         const allergensShown = lines.flatMap((line) => (line.kind === 'allergens' ? line.allergens : []));
         expect(allergensShown).toEqual(allergens);
-        expect(issuesShown).toHaveLength(health_issues.length);
-        expect(new Set(issuesShown)).toEqual(new Set(health_issues));
+        expect(issuesShown).toHaveLength(healthIssues.length);
+        expect(new Set(issuesShown)).toEqual(new Set(healthIssues));
       }),
     );
   });

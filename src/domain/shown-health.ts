@@ -1,10 +1,11 @@
 interface HealthIssueFacts {
-  category: string;
+  /** Null for a category that is not known. */
+  category: string | null;
 }
 
 /** What is known of a student's health: issues the parent named, and allergens by code. */
 export interface StudentHealth<Issue extends HealthIssueFacts, Allergen> {
-  health_issues: readonly Issue[];
+  healthIssues: readonly Issue[];
   allergens: readonly Allergen[];
 }
 
@@ -20,10 +21,10 @@ export type HealthLine<Issue extends HealthIssueFacts, Allergen> =
  * @returns no line only where neither an allergen nor an issue is known
  */
 export function shownHealth<Issue extends HealthIssueFacts, Allergen>({
-  health_issues,
+  healthIssues,
   allergens,
 }: StudentHealth<Issue, Allergen>): HealthLine<Issue, Allergen>[] {
-  const lines = health_issues.map(
+  const lines = healthIssues.map(
     (issue) => ({ kind: issue.category === 'allergy' ? 'allergy' : 'condition', issue }) as const,
   );
   return [

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '#src/api/load.ts';
-import { allergensQuery, mealPagesQuery } from '#src/features/meals/meal-queries.ts';
+import { mealAllergensQuery, mealPagesQuery } from '#src/features/meals/meal-queries.ts';
 import { MealsPage } from '#src/features/meals/meals-page.tsx';
 import { type MealsSearch, mealsSearch } from '#src/features/meals/meals-search.ts';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/meals')({
   loader: async ({ context: { queryClient }, deps }) => {
     // Started together and not awaited: the filters stay usable while the list shows its own skeleton or error.
     const started = Promise.allSettled([
-      load(queryClient, allergensQuery()),
+      load(queryClient, mealAllergensQuery()),
       queryClient.infiniteQuery({ ...mealPagesQuery(deps), staleTime: 'static' }),
     ]);
     if (typeof document === 'undefined') await started;

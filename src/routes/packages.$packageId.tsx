@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
-import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { studentsQuery } from '#src/api/students.ts';
+import { allergensQuery } from '#src/api/lookups.ts';
 import { packageQuery } from '#src/api/packages.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/packages/$packageId')({
     const [settings] = await Promise.all([
       load(queryClient, settingsQuery()),
       load(queryClient, packageQuery(packageId)),
-      load(queryClient, getListAllergensSuspenseQueryOptions()),
+      load(queryClient, allergensQuery()),
     ]);
     if (settings.data.settings.now === unknownTime) {
       // A prerendered page contains everything but the panel, which loads in the browser.
@@ -53,12 +53,12 @@ export const Route = createFileRoute('/packages/$packageId')({
 
 /** Loads the parent's data and returns the ids of the students' schools, for the vacations in the calendar. */
 async function loadOwn(queryClient: QueryClient): Promise<number[]> {
-  const [{ data }] = await Promise.all([
-    load(queryClient, getListApplicantsSuspenseQueryOptions()),
+  const [students] = await Promise.all([
+    load(queryClient, studentsQuery()),
     load(queryClient, currentOrdersQuery()),
     load(queryClient, draftOrderQuery()),
   ]);
-  return [...new Set(data.applicants.map(({ school_id }) => school_id))];
+  return [...new Set(students.map(({ school }) => school.id))];
 }
 
 function PackageRoute() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '#src/api/errors.ts';
-import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { allergensQuery } from '#src/api/lookups.ts';
 import { getListMealsQueryKey, listMeals } from '#src/api/generated/meals/meals.ts';
 import { mealsOf } from '#src/api/meals.ts';
 import { pagesQuery } from '#src/api/pages.ts';
@@ -35,6 +35,6 @@ export function mealCountQuery(search: MealsSearch) {
 }
 
 /** The allergens that meals can be free of (operation `listAllergens`); they hardly ever change. */
-export function allergensQuery() {
-  return getListAllergensQueryOptions({ query: { staleTime: Infinity } });
+export function mealAllergensQuery() {
+  return { ...allergensQuery(), staleTime: Infinity };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '#src/domain/language.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { allergensQuery } from './meal-queries.ts';
+import { mealAllergensQuery } from './meal-queries.ts';
 
 export interface AllergenName {
   code: string;
@@ -23,8 +23,8 @@ export function inSentence(language: Language, name: string): string {
  */
 export function useAllergenNames() {
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(allergensQuery());
-  const allergens: AllergenName[] = (data?.data.allergens ?? []).map((each) => {
+  const { data, error, refetch } = useQuery(mealAllergensQuery());
+  const allergens: AllergenName[] = (data ?? []).map((each) => {
     const name = nameOf(language, each);
     return { code: each.code, name, inSentence: inSentence(language, name) };
   });

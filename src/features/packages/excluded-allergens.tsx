@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { allergensQuery } from '#src/api/lookups.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
@@ -8,14 +8,10 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 export function ExcludedAllergens({ codes }: { codes: readonly string[] }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { data } = useQuery(
-    getListAllergensQueryOptions({
-      query: { enabled: codes.length > 0, staleTime: Infinity },
-    }),
-  );
+  const { data: allergens } = useQuery({ ...allergensQuery(), enabled: codes.length > 0, staleTime: Infinity });
   if (codes.length === 0) return <FormattedMessage id="packages.compare.without.none" />;
   const names = codes.map((code) => {
-    const allergen = data?.data.allergens.find((each) => each.code === code);
+    const allergen = allergens?.find((each) => each.code === code);
     return allergen ? nameOf(language, allergen) : code.replaceAll('_', ' ');
   });
   return <span>{intl.formatList(names, { type: 'conjunction' })}</span>;

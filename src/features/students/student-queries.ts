@@ -1,37 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import {
-  getListAllergensSuspenseQueryOptions,
-  getListEducationalLevelsSuspenseQueryOptions,
-  getListHealthIssuesSuspenseQueryOptions,
-  getListRegionsSuspenseQueryOptions,
-  useListAllergensSuspense,
-  useListEducationalLevelsSuspense,
-  useListHealthIssuesSuspense,
-  useListRegionsSuspense,
-} from '#src/api/generated/lookups/lookups.ts';
 import { load } from '#src/api/load.ts';
+import { allergensQuery, educationalLevelsQuery, healthIssuesQuery, regionsQuery } from '#src/api/lookups.ts';
 
-// Lists that change with a release of the service, not while a form is open.
-const rarely = { query: { staleTime: 600_000 } };
+/** The allergens (operation `listAllergens`), which change with a release of the service, not while a form is open. */
+function studentAllergensQuery() {
+  return { ...allergensQuery(), staleTime: 600_000 };
+}
 
 /** Loads all that the student form chooses from, at once. */
 export function loadStudentForm(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     load(queryClient, settingsQuery()),
-    load(queryClient, getListEducationalLevelsSuspenseQueryOptions(rarely)),
-    load(queryClient, getListHealthIssuesSuspenseQueryOptions(rarely)),
-    load(queryClient, getListAllergensSuspenseQueryOptions(rarely)),
-    load(queryClient, getListRegionsSuspenseQueryOptions(rarely)),
+    load(queryClient, educationalLevelsQuery()),
+    load(queryClient, healthIssuesQuery()),
+    load(queryClient, studentAllergensQuery()),
+    load(queryClient, regionsQuery()),
   ]);
 }
 
 /** The lists of the student form, loaded by `loadStudentForm`. */
 export function useStudentLists() {
   return {
-    levels: useListEducationalLevelsSuspense(rarely).data.data.educational_levels,
-    issues: useListHealthIssuesSuspense(rarely).data.data.health_issues,
-    allergens: useListAllergensSuspense(rarely).data.data.allergens,
-    regions: useListRegionsSuspense(rarely).data.data.regions,
+    levels: useSuspenseQuery(educationalLevelsQuery()).data,
+    issues: useSuspenseQuery(healthIssuesQuery()).data,
+    allergens: useSuspenseQuery(studentAllergensQuery()).data,
+    regions: useSuspenseQuery(regionsQuery()).data,
   };
 }

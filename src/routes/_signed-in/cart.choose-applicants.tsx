@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
-import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import { load } from '#src/api/load.ts';
 import { CartPage } from '#src/features/checkout/cart/cart-page.tsx';
 import { CartPending } from '#src/features/checkout/cart/cart-pending.tsx';
@@ -12,12 +12,12 @@ export const Route = createFileRoute('/_signed-in/cart/choose-applicants')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       load(queryClient, draftOrderQuery()),
-      load(queryClient, getListApplicantsSuspenseQueryOptions()),
+      load(queryClient, studentsQuery()),
       load(queryClient, settingsQuery()),
     ]);
   },
   pendingComponent: () => <CartPending label="cart.page.loading" />,
   component: function CartRoute() {
-    return <CartPage chosenApplicantId={Route.useSearch().applicant} />;
+    return <CartPage chosenStudentId={Route.useSearch().applicant} />;
   },
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { studentQuery } from '#src/api/students.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { EditStudentPage } from '#src/features/students/form/edit-student-page.tsx';
@@ -12,13 +12,12 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/
   validateSearch: studentReturnSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const id = idInPath(params.applicantId);
-    const query = getGetApplicantSuspenseQueryOptions(id);
-    await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);
+    await Promise.all([load(queryClient, studentQuery(id)), loadStudentForm(queryClient)]);
   },
   pendingComponent: StudentFormPending,
   component: function EditApplicants() {
-    const applicantId = Number(Route.useParams().applicantId);
+    const studentId = Number(Route.useParams().applicantId);
     const { redirect } = Route.useSearch();
-    return <EditStudentPage key={applicantId} applicantId={applicantId} backTo={redirect ?? studentsPath} />;
+    return <EditStudentPage key={studentId} studentId={studentId} backTo={redirect ?? studentsPath} />;
   },
 });

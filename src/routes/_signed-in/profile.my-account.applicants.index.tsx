@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import { load } from '#src/api/load.ts';
 import { StudentsPage, StudentsPending } from '#src/features/students/list/students-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/')({
-  loader: ({ context }) => load(context.queryClient, getListApplicantsSuspenseQueryOptions()),
+  loader: ({ context }) => load(context.queryClient, studentsQuery()),
   pendingComponent: StudentsPending,
   component: StudentsPage,
 });

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
-import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
@@ -26,20 +26,18 @@ import { StudentRow } from './student-row.tsx';
 
 type CartPageProps = {
   /** A student chosen for this order who has no package yet (row S05). */
-  chosenApplicantId: number | undefined;
+  chosenStudentId: number | undefined;
 };
 
 /** The first step of an order: who it is for, with package, dates and price of each (rows O01, O02). */
-export function CartPage({ chosenApplicantId }: CartPageProps) {
+export function CartPage({ chosenStudentId }: CartPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));
   const { data: order } = useSuspenseQuery(draftOrderQuery());
-  const { data: students } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions());
-  const others = students.data.applicants.filter(
-    ({ id }) => !order?.subscriptions.some(({ studentId }) => studentId === id),
-  );
+  const { data: students } = useSuspenseQuery(studentsQuery());
+  const others = students.filter(({ id }) => !order?.subscriptions.some(({ studentId }) => studentId === id));
   const refusal = useErrorNotice();
-  const isEmpty = order === null && !others.some(({ id }) => id === chosenApplicantId);
+  const isEmpty = order === null && !others.some(({ id }) => id === chosenStudentId);
 
   return (
     <>
@@ -52,22 +50,20 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
       {isEmpty ? (
         <EmptyCart />
       ) : (
-        <Students order={order} others={others} chosenApplicantId={chosenApplicantId} refusal={refusal} />
+        <Students order={order} others={others} chosenStudentId={chosenStudentId} refusal={refusal} />
       )}
     </>
   );
 }
 
-type StudentsProps = CartPageProps & { order: Order | null; others: readonly ApplicantDto[]; refusal: ErrorNotice };
+type StudentsProps = CartPageProps & { order: Order | null; others: readonly Student[]; refusal: ErrorNotice };
 
-function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) {
+function Students({ order, others, chosenStudentId, refusal }: StudentsProps) {
   const { offDaysPerMonth } = useBusinessSettings();
   const [asked, setAsked] = useState<Subscription | null>(null);
   const isDraft = order?.status === 'draft';
   const isChangeable = order === null || isDraft;
-  const chosenFirst = others.toSorted(
-    (a, b) => Number(b.id === chosenApplicantId) - Number(a.id === chosenApplicantId),
-  );
+  const chosenFirst = others.toSorted((a, b) => Number(b.id === chosenStudentId) - Number(a.id === chosenStudentId));
 
   return (
     <div className={classes.page}>
@@ -90,8 +86,8 @@ function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) 
         ))}
         {isChangeable && (
           <>
-            {chosenFirst.map((applicant) => (
-              <StudentRow key={applicant.id} applicant={applicant} chosen={applicant.id === chosenApplicantId} />
+            {chosenFirst.map((student) => (
+              <StudentRow key={student.id} student={student} chosen={student.id === chosenStudentId} />
             ))}
             <TextLink
               standalone

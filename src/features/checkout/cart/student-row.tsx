@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
+import type { Student } from '#src/domain/student.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { localized } from '#src/i18n/localized.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -11,17 +11,17 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './student-row.module.css';
 
 type StudentRowProps = {
-  applicant: ApplicantDto;
+  student: Student;
   /** Just added, or chosen, for this order: only the package is missing. Comes into view. */
   chosen: boolean;
 };
 
 /** A student who is not in the order yet. */
-export function StudentRow({ applicant, chosen }: StudentRowProps) {
+export function StudentRow({ student, chosen }: StudentRowProps) {
   const intl = useIntl();
   const titleId = useId();
   const row = useRef<HTMLElement>(null);
-  const name = localized(useLanguage(), applicant.name, applicant.arabic_name);
+  const name = nameOf(useLanguage(), student);
 
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'center' });
@@ -29,18 +29,18 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
 
   return (
     <section ref={row} className={classes.row} data-chosen={chosen || undefined} aria-labelledby={titleId}>
-      <Avatar name={name} id={String(applicant.id)} size={52} />
+      <Avatar name={name} id={String(student.id)} size={52} />
       <div className={classes.text}>
         <h2 id={titleId}>
           <DataText text={name} />
         </h2>
         <p>
-          {applicant.active_subscription === null ? (
+          {student.activeSubscription === null ? (
             <FormattedMessage id={chosen ? 'cart.other.chosen' : 'cart.other.text'} />
           ) : (
             <FormattedMessage
               id="cart.other.subscribed"
-              values={{ date: <DateText on={applicant.active_subscription.end_date} variant="date" /> }}
+              values={{ date: <DateText on={student.activeSubscription.endsOn} variant="date" /> }}
             />
           )}
         </p>
@@ -49,7 +49,7 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
         variant="secondary"
         size="small"
         aria-label={intl.formatMessage({ id: 'cart.other.action.of' }, { name })}
-        renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}
+        renderRoot={(props) => <Link to="/packages" search={{ applicant: student.id }} {...props} />}
       >
         <FormattedMessage id="cart.other.action" />
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { getGetApplicantQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { studentQuery } from '#src/api/students.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { ageOn, isAgeAllowedOn } from '#src/domain/age.ts';
@@ -20,7 +20,7 @@ export function needsOtherPackage({ actions }: Subscription): boolean {
 
 /** The student of a subscription (operation `getApplicant`), for the age; an order's page is complete without it. */
 export function studentAgeQuery({ studentId }: Subscription) {
-  return getGetApplicantQueryOptions(studentId, { query: { meta: { isBackground: true } } });
+  return { ...studentQuery(studentId), meta: { isBackground: true } };
 }
 
 /**
@@ -34,7 +34,7 @@ export function useOtherPackages(subscription: Subscription): PackageFilters | n
   const { data } = useQuery({ ...studentAgeQuery(subscription), enabled: needsOtherPackage(subscription) });
   // Vacations could only move the start to a later week; the package's page checks the age on the day chosen there.
   const startsOn = nextPossibleSunday(endsOn, { now, noticeHours: settings.startNoticeHours, vacations: [] });
-  const birthDate = data?.data.applicant.birth_date;
+  const birthDate = data?.birthDate;
   if (birthDate === undefined || startsOn === null) return { applicant: studentId };
   if (!isAgeAllowedOn(birthDate, startsOn, settings)) return null;
   return { applicant: studentId, age: ageOn(birthDate, startsOn) };

@@ -53,13 +53,13 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
         lists={lists}
         draftName="student"
         save={save}
-        onSaved={async (applicant) => {
-          keepStudent(queryClient, applicant);
+        onSaved={async (student) => {
+          keepStudent(queryClient, student);
           showToast({
             kind: 'success',
-            title: intl.formatMessage({ id: 'student.form.added' }, { name: applicant.name }),
+            title: intl.formatMessage({ id: 'student.form.added' }, { name: student.name }),
           });
-          await navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
+          await navigate({ href: choosesStudent ? withApplicant(backTo, student.id) : backTo });
         }}
         cancel={
           <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>

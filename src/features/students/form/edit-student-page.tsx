@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { updateApplicant, useGetApplicantSuspense } from '#src/api/generated/applicants/applicants.ts';
-import { localized } from '#src/i18n/localized.ts';
+import { studentQuery, updateStudent } from '#src/api/students.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -16,33 +16,30 @@ import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
 import { allAllergens, allIssues } from '#src/features/students/health/student-health.ts';
 import { useStudentLists } from '#src/features/students/student-queries.ts';
-import { valuesOfApplicant } from './student-values.ts';
+import { valuesOfStudent } from './student-values.ts';
 
 interface EditStudentPageProps {
-  applicantId: number;
+  studentId: number;
   /** The own path to go back to. */
   backTo: string;
 }
 
 /** Change a student's details (row R22). */
-export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
+export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const known = useStudentLists();
-  const { applicant } = useGetApplicantSuspense(applicantId).data.data;
+  const { data: student } = useSuspenseQuery(studentQuery(studentId));
   const lists = {
     ...known,
-    issues: allIssues(known.issues, applicant),
-    allergens: allAllergens(known.allergens, applicant),
+    issues: allIssues(known.issues, student),
+    allergens: allAllergens(known.allergens, student),
   };
   // The form keeps its first values, even when the student is loaded again meanwhile.
-  const [initialValues] = useState(() => valuesOfApplicant(applicant, lists.issues));
-  const title = intl.formatMessage(
-    { id: 'student.edit.title' },
-    { name: localized(language, applicant.name, applicant.arabic_name) },
-  );
+  const [initialValues] = useState(() => valuesOfStudent(student, lists.issues));
+  const title = intl.formatMessage({ id: 'student.edit.title' }, { name: nameOf(language, student) });
   // The document's title is in the browser's history and on shared screens: no student's name in it.
   usePageTitle(intl.formatMessage({ id: 'student.edit.document' }));
 
@@ -62,16 +59,13 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
       <StudentForm
         initialValues={initialValues}
         lists={lists}
-        draftName={`student.${applicantId}`}
-        save={async (input) => (await updateApplicant(applicantId, input)).data.applicant}
+        draftName={`student.${studentId}`}
+        save={async (input) => updateStudent(studentId, input)}
         onSaved={async (saved) => {
           keepStudent(queryClient, saved);
           showToast({
             kind: 'success',
-            title: intl.formatMessage(
-              { id: 'student.form.saved' },
-              { name: localized(language, saved.name, saved.arabic_name) },
-            ),
+            title: intl.formatMessage({ id: 'student.form.saved' }, { name: nameOf(language, saved) }),
           });
           await navigate({ href: backTo });
         }}

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createSchoolLimits as limits } from '#src/api/generated/limits.ts';
-import { createSchool } from '#src/api/generated/lookups/lookups.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import type { RegionDto, SchoolDto } from '#src/api/generated/client.schemas.ts';
+import { addSchool } from '#src/api/lookups.ts';
+import type { NamedPlace } from '#src/domain/home-address.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
+import type { School } from '#src/domain/school.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -22,8 +23,8 @@ interface NewSchoolDialogProps {
   onClose: () => void;
   /** The text of the search, as a first value of the name. */
   typed: string;
-  regions: readonly RegionDto[];
-  onAdded: (school: SchoolDto) => void;
+  regions: readonly NamedPlace[];
+  onAdded: (school: School) => void;
 }
 
 /** 'My school is not listed' (row S03): adds a school, which waits for review and can be chosen at once. */
@@ -85,13 +86,13 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
       regionId: errorUnless(regionId !== null, 'region'),
     }),
     send: async ({ name, arabicName, address, regionId }) =>
-      createSchool({
+      addSchool({
         name: cleanName(name) || null,
-        arabic_name: cleanName(arabicName) || null,
+        arabicName: cleanName(arabicName) || null,
         address: cleanName(address),
-        region_id: Number(regionId),
+        regionId: Number(regionId),
       }),
-    onSent: ({ data: { school } }) => {
+    onSent: (school) => {
       void invalidate(queryClient, ['listSchools']);
       showToast({
         kind: 'success',

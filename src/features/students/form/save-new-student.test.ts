@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
+import { toStudentInput } from './student-values.ts';
+import { sampleIssues, sampleValues } from './student-samples.ts';
 import { newStudentSaver } from './save-new-student.ts';
 
 const server = vi.hoisted(() => ({
@@ -10,29 +12,36 @@ const server = vi.hoisted(() => ({
   next: 'sound' as 'sound' | 'lost' | 'foreign' | 'refused',
 }));
 
-vi.mock('#src/api/generated/applicants/applicants.ts', async () => {
+vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) => {
   const { ApiError: Failure } = await import('#src/api/errors.ts');
+  const { applicantDto } = await import('#src/api/applicant-dto.ts');
+  const saved = (id: number, { name, birth_date, school_id }: ApplicantInputDto) => {
+    const { school } = applicantDto({});
+    return applicantDto({ id, name, birth_date, school_id, school: { ...school, id: school_id } });
+  };
   return {
+    ...(await original()),
     listApplicants: async () => {
       server.calls.push('list');
-      return Promise.resolve({ data: { applicants: [...server.students] } });
+      return Promise.resolve({ custom_status: 200, data: { applicants: [...server.students] } });
     },
     createApplicant: async (input: ApplicantInputDto) => {
       server.calls.push('create');
       if (server.next === 'refused') throw new Failure('no', { kind: 'status', status: 422 });
-      const applicant = { ...input, id: server.students.length + 1 } as unknown as ApplicantDto;
+      const applicant = saved(server.students.length + 1, input);
       server.students.push(applicant);
       if (server.next === 'lost') throw new Failure('gone', { kind: 'network', status: 0 });
-      return Promise.resolve({ data: server.next === 'foreign' ? { something: 'else' } : { applicant } });
+      const foreign = { something: 'else' } as unknown as { applicant: ApplicantDto };
+      return Promise.resolve({ custom_status: 201, data: server.next === 'foreign' ? foreign : { applicant } });
     },
     updateApplicant: async (id: number, input: ApplicantInputDto) => {
       server.calls.push(`update ${id}`);
-      return Promise.resolve({ data: { applicant: { ...input, id } } });
+      return Promise.resolve({ custom_status: 200, data: { applicant: saved(id, input) } });
     },
   };
 });
 
-const jana = { name: 'Jana', birth_date: '2017-03-14', school_id: 3 } as ApplicantInputDto;
+const jana = { ...toStudentInput(sampleValues, sampleIssues, '2026-09'), name: 'Jana', birthDate: '2017-03-14' };
 
 beforeEach(() => {
   server.students.length = 0;
@@ -52,8 +61,8 @@ test.each(['lost', 'foreign'] as const)(
     server.next = how;
     await expect(save(jana)).rejects.toBeInstanceOf(Error);
     server.next = 'sound';
-    const saved = await save({ ...jana, school_id: 4 });
-    expect(saved).toMatchObject({ id: 1, school_id: 4 });
+    const saved = await save({ ...jana, schoolId: 4 });
+    expect(saved).toMatchObject({ id: 1, school: { id: 4 } });
     expect(server.calls).toEqual(['create', 'list', 'update 1']);
     expect(server.students).toHaveLength(1);
   },

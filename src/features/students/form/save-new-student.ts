@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isUnknownOutcome } from '#src/api/errors.ts';
-import { createApplicant, listApplicants, updateApplicant } from '#src/api/generated/applicants/applicants.ts';
-import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
+import { createStudent, listStudents, updateStudent } from '#src/api/students.ts';
+import type { Student, StudentInput } from '#src/domain/student.ts';
 
-type Send = (input: ApplicantInputDto) => Promise<ApplicantDto>;
+type Send = (input: StudentInput) => Promise<Student>;
+type Identity = Pick<StudentInput, 'name' | 'birthDate'>;
 
-const isSame = (a: Pick<ApplicantInputDto, 'name' | 'birth_date'>, b: Pick<ApplicantInputDto, 'name' | 'birth_date'>) =>
-  a.name.trim() === b.name.trim() && a.birth_date === b.birth_date;
+const isSame = (a: Identity, b: Identity) => a.name.trim() === b.name.trim() && a.birthDate === b.birthDate;
 
 /**
  * Creates the function that saves a new student (operation `createApplicant`). After an answer that never came the
@@ -14,19 +14,17 @@ const isSame = (a: Pick<ApplicantInputDto, 'name' | 'birth_date'>, b: Pick<Appli
  * @returns resolves to the student, and rejects with the error of the call
  */
 export function newStudentSaver(): Send {
-  const lost: ApplicantInputDto[] = [];
+  const lost: StudentInput[] = [];
   return async (input) => {
     if (lost.length > 0) {
-      const { data } = await listApplicants();
-      const saved = data.applicants.findLast((each) => lost.some((sent) => isSame(sent, each)));
-      if (saved) return (await updateApplicant(saved.id, input)).data.applicant;
+      const students = await listStudents();
+      const saved = students.findLast((each) => lost.some((sent) => isSame(sent, each)));
+      if (saved) return updateStudent(saved.id, input);
     }
     try {
-      const { applicant } = (await createApplicant(input)).data;
-      // An answer that breaks the contract is as good as none.
-      if (typeof applicant?.id !== 'number') throw new TypeError('The answer holds no student');
-      return applicant;
+      return await createStudent(input);
     } catch (error) {
+      // An answer that breaks the contract is as good as none.
       if (isUnknownOutcome(error) || error instanceof TypeError) lost.push(input);
       throw error;
     }

@@ -1,23 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listSchoolsLimits } from '#src/api/generated/limits.ts';
-import { useListSchools } from '#src/api/generated/lookups/lookups.ts';
-import type { SchoolListDto } from '#src/api/generated/client.schemas.ts';
+import { schoolsQuery } from '#src/api/lookups.ts';
+import { canBeChosen, type School } from '#src/domain/school.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField, type SelectOption } from '#src/ui/fields/select-field.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { LookupFailure } from './lookup-failure.tsx';
-import type { ChosenSchool } from './student-values.ts';
 
 interface SchoolFieldProps {
   id: string;
-  value: ChosenSchool | null;
-  onChange: (school: ChosenSchool) => void;
+  value: School | null;
+  onChange: (school: School) => void;
   onBlur: () => void;
   /** Asks for a school that is not listed, with what was typed of its name. */
   onAdd: (typed: string) => void;
@@ -28,9 +27,6 @@ const pauseMs = 250;
 const { search: searchLimits } = listSchoolsLimits;
 const schoolsShown = 20;
 const addOption = 'add';
-
-// As the query's own selection: an answer off the contract is a failure, and shown as one.
-const schoolsOf = ({ data }: SchoolListDto) => data.schools.slice();
 
 /** The school, searched by name or address in either language while typing; one that is not listed can be added. */
 export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: SchoolFieldProps) {
@@ -48,20 +44,16 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
     isFetching,
     error: failure,
     refetch,
-  } = useListSchools(
-    { ...(asked !== '' && { search: asked }), per_page: schoolsShown },
-    { query: { select: schoolsOf, placeholderData: keepPreviousData } },
-  );
+  } = useQuery({ ...schoolsQuery({ search: asked, count: schoolsShown }), placeholderData: keepPreviousData });
   const isSearching = isFetching || asked !== search;
-  const found: readonly ChosenSchool[] = data ?? [];
+  const found: readonly School[] = data ?? [];
 
-  const optionOf = (school: ChosenSchool): SelectOption => ({
+  const optionOf = (school: School): SelectOption => ({
     value: String(school.id),
     label: nameOf(language, school),
-    hint:
-      school.is_served || school.status === 'pending_review'
-        ? localized(language, school.address, school.arabic_address)
-        : intl.formatMessage({ id: 'student.school.notServed' }),
+    hint: canBeChosen(school)
+      ? localized(language, school.address, school.arabicAddress)
+      : intl.formatMessage({ id: 'student.school.notServed' }),
   });
   const options = found.map(optionOf);
   if (search === '' && value !== null && !found.some((school) => school.id === value.id)) {

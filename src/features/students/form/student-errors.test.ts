@@ -67,13 +67,13 @@ describe('studentErrors', () => {
   });
 
   it('refuses a school that is not served, but not one that waits for review', () => {
-    expect(errorsOf({ school: { ...masarSchool, is_served: false } })).toEqual({ school: 'schoolNotServed' });
-    expect(errorsOf({ school: { ...masarSchool, is_served: false, status: 'pending_review' } })).toEqual({});
+    expect(errorsOf({ school: { ...masarSchool, isServed: false } })).toEqual({ school: 'schoolNotServed' });
+    expect(errorsOf({ school: { ...masarSchool, isServed: false, status: 'pending_review' } })).toEqual({});
   });
 
   it('refuses a level that the school does not teach, unless its levels are not known', () => {
     expect(errorsOf({ levelId: '5' })).toEqual({ levelId: 'levelElsewhere' });
-    expect(errorsOf({ levelId: '5', school: { ...masarSchool, educational_level_ids: [] } })).toEqual({});
+    expect(errorsOf({ levelId: '5', school: { ...masarSchool, educationalLevelIds: [] } })).toEqual({});
   });
 
   it('asks for a description where the issue needs one', () => {

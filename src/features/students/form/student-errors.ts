@@ -1,7 +1,8 @@
-import type { HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import type { HealthIssue } from '#src/domain/health.ts';
 import { nameError } from '#src/domain/person-fields.ts';
+import { canBeChosen } from '#src/domain/school.ts';
 import { maxLengths } from './field-lengths.ts';
 import { type HomeError, homeErrors } from '#src/features/students/home/home-errors.ts';
 import { allergyChoice, namedIssues } from '#src/features/students/health/student-health.ts';
@@ -43,7 +44,7 @@ export interface StudentRules {
   /** The birth date as it was saved; null for a new student. */
   keptBirthDate: string | null;
   limits: Pick<BusinessSettings, 'minAge' | 'maxAge'>;
-  issues: readonly HealthIssueDto[];
+  issues: readonly HealthIssue[];
 }
 
 type Found = FoundError | null;
@@ -78,12 +79,12 @@ function checkBirthDate(
 
 function checkSchool({ school }: StudentValues): Found {
   if (school === null) return { reason: 'schoolMissing' };
-  return school.is_served || school.status === 'pending_review' ? null : { reason: 'schoolNotServed' };
+  return canBeChosen(school) ? null : { reason: 'schoolNotServed' };
 }
 
 function checkLevel({ levelId, school }: StudentValues): Found {
   if (levelId === null) return { reason: 'levelMissing' };
-  const taught = school?.educational_level_ids ?? [];
+  const taught = school?.educationalLevelIds ?? [];
   return taught.length === 0 || taught.includes(Number(levelId)) ? null : { reason: 'levelElsewhere' };
 }
 
@@ -97,9 +98,9 @@ function checkHealth(values: StudentValues, { issues }: StudentRules): [string, 
       `allergens.${code}`,
       severity === null ? { reason: 'severityMissing' } : null,
     ]),
-    ...namedIssues(values, issues).map(({ id, requires_description }): [string, Found] => {
+    ...namedIssues(values, issues).map(({ id, requiresDescription }): [string, Found] => {
       const text = values.descriptions[String(id)] ?? '';
-      const missing: Found = requires_description && text.trim() === '' ? { reason: 'descriptionMissing' } : null;
+      const missing: Found = requiresDescription && text.trim() === '' ? { reason: 'descriptionMissing' } : null;
       return [`descriptions.${id}`, missing ?? tooLong(text, maxLengths.description)];
     }),
   ];

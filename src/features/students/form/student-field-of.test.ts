@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { studentFieldOf } from './student-field-of.ts';
 import { sampleIssues, sampleValues } from './student-samples.ts';
-import { toApplicantInput } from './student-values.ts';
+import { toStudentInput } from './student-values.ts';
 
-const sent = toApplicantInput(
+const sent = toStudentInput(
   { ...sampleValues, allergens: { milk: 'mild', nuts: 'severe' }, descriptions: { '1': 'Counts', '4': 'Has a pen' } },
   sampleIssues,
   '2026-09',

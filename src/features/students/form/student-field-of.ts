@@ -1,4 +1,5 @@
-import type { ApplicantInputDto, HealthIssueDto } from '#src/api/generated/client.schemas.ts';
+import type { HealthIssue } from '#src/domain/health.ts';
+import type { StudentInput } from '#src/domain/student.ts';
 
 const fieldOf: Record<string, string> = {
   name: 'name',
@@ -27,16 +28,12 @@ const fieldOf: Record<string, string> = {
  * The field of the student form for a field of the request; null where the form has none.
  * @param sent the request, to find the item that an index means
  */
-export function studentFieldOf(
-  field: string,
-  sent: ApplicantInputDto,
-  issues: readonly HealthIssueDto[],
-): string | null {
+export function studentFieldOf(field: string, sent: StudentInput, issues: readonly HealthIssue[]): string | null {
   const known = fieldOf[field];
   if (known !== undefined) return known;
   const [list, index, part] = field.split('.');
   if (list === 'health_issues') {
-    const id = sent.health_issues[Number(index)]?.health_issue_id;
+    const id = sent.healthIssues[Number(index)]?.id;
     const issue = issues.find((each) => each.id === id);
     return part === 'description' && issue ? `descriptions.${issue.id}` : 'issues';
   }

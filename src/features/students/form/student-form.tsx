@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
-import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { company } from '#src/domain/company.ts';
+import type { Student, StudentInput } from '#src/domain/student.ts';
 import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -22,7 +22,7 @@ import { studentErrors, type StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
 import type { useStudentLists } from '#src/features/students/student-queries.ts';
 import { StudentSection } from './student-section.tsx';
-import { draftFields, healthFields, type StudentValues, toApplicantInput } from './student-values.ts';
+import { draftFields, healthFields, type StudentValues, toStudentInput } from './student-values.ts';
 import { useErrorTexts } from './use-error-texts.ts';
 
 const summary = { title: 'student.form.errors', refusedTitle: 'student.form.refused' } as const;
@@ -33,8 +33,8 @@ interface StudentFormProps {
   /** The name of the draft on the device. */
   draftName: string;
   /** The request that saves the student. */
-  save: (input: ApplicantInputDto) => Promise<ApplicantDto>;
-  onSaved: (applicant: ApplicantDto) => Promise<void>;
+  save: (input: StudentInput) => Promise<Student>;
+  onSaved: (student: Student) => Promise<void>;
   /** A link back, as a quiet button. */
   cancel: ReactNode;
 }
@@ -57,7 +57,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     issues: lists.issues,
   };
   const textOf = useErrorTexts(rules);
-  const toInput = (values: StudentValues) => toApplicantInput(values, lists.issues, conditionsVersion);
+  const toInput = (values: StudentValues) => toStudentInput(values, lists.issues, conditionsVersion);
   const form = useServerForm({
     id: 'student',
     initialValues,

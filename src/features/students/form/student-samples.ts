@@ -1,27 +1,19 @@
-import type { ApplicantDto, HealthIssueDto, HomeAddressDto } from '#src/api/generated/client.schemas.ts';
+import type { HealthIssue } from '#src/domain/health.ts';
+import type { HomeAddress } from '#src/domain/home-address.ts';
+import type { School } from '#src/domain/school.ts';
+import type { Student } from '#src/domain/student.ts';
 import type { StudentRules } from './student-errors.ts';
 import { allergyChoice } from '#src/features/students/health/student-health.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
 
 /** A student without errors, a list of issues and the rules: what the tests of this folder begin with. */
-const stamps = { created_at: '2026-08-01T06:00:00Z', updated_at: '2026-08-01T06:00:00Z', is_active: true };
-
 const issue = (
   id: number,
   name: string,
-  category: HealthIssueDto['category'],
-  requires_description: boolean,
-  allergen_codes: string[] = [],
-): HealthIssueDto => ({
-  id,
-  name,
-  arabic_name: name,
-  category,
-  requires_description,
-  allergen_codes,
-  sort_order: id,
-  ...stamps,
-});
+  category: HealthIssue['category'],
+  requiresDescription: boolean,
+  allergenCodes: string[] = [],
+): HealthIssue => ({ id, name, arabicName: name, category, requiresDescription, allergenCodes });
 
 export const diabetes = issue(1, 'Diabetes', 'chronic', true);
 export const coeliac = issue(3, 'Coeliac disease', 'chronic', false);
@@ -37,16 +29,16 @@ export const sampleRules: StudentRules = {
   issues: sampleIssues,
 };
 
-export const masarSchool = {
+export const masarSchool: School = {
   id: 3,
   name: 'Masar School',
-  arabic_name: 'Madrasat Masar',
+  arabicName: 'Madrasat Masar',
   address: 'Anas Ibn Malik Rd',
-  arabic_address: 'Tariq Anas Ibn Malik',
-  region_id: 1,
-  educational_level_ids: [2, 3],
-  is_served: true,
-  status: 'approved' as const,
+  arabicAddress: 'Tariq Anas Ibn Malik',
+  regionId: 1,
+  educationalLevelIds: [2, 3],
+  isServed: true,
+  status: 'approved',
 };
 
 export const sampleValues: StudentValues = {
@@ -70,65 +62,62 @@ export const sampleValues: StudentValues = {
   accepted: true,
 };
 
-export const sampleHome: HomeAddressDto = {
-  region_id: 1,
-  region: { name: 'Riyadh', arabic_name: 'Ar Riyad' },
-  neighbourhood_id: 14,
-  neighbourhood: { name: 'An Narjis', arabic_name: 'An Narjis (in Arabic)' },
-  street_name: 'Tariq Anas Ibn Malik',
-  building_number: '4527',
-  building_name: null,
+export const sampleHome: HomeAddress = {
+  regionId: 1,
+  region: { name: 'Riyadh', arabicName: 'Ar Riyad' },
+  neighbourhoodId: 14,
+  neighbourhood: { name: 'An Narjis', arabicName: 'An Narjis (in Arabic)' },
+  street: 'Tariq Anas Ibn Malik',
+  buildingNumber: '4527',
+  buildingName: null,
   landmark: 'The blue gate',
-  short_address: 'RNJA4527',
-  latitude: 24.8336,
-  longitude: 46.6667,
-  label: 'Our home',
-  country: 'Saudi Arabia',
-  city: 'Ar Riyad',
-  state: 'Riyadh Province',
+  shortAddress: 'RNJA4527',
   zip: '13327',
-  phone: null,
+  phoneNumber: null,
+  details: {
+    latitude: 24.8336,
+    longitude: 46.6667,
+    label: 'Our home',
+    country: 'Saudi Arabia',
+    city: 'Ar Riyad',
+    state: 'Riyadh Province',
+  },
 };
 
-export const sampleApplicant: ApplicantDto = {
+export const sampleStudent: Student = {
   id: 13,
   name: 'Lama Al Harbi',
-  arabic_name: 'Lama (in Arabic)',
-  birth_date: '2021-06-20',
-  school_id: 3,
+  arabicName: 'Lama (in Arabic)',
+  birthDate: '2021-06-20',
   school: masarSchool,
-  educational_level_id: 2,
-  educational_level: { id: 2, name: 'Lower primary', arabic_name: 'Lower primary (in Arabic)' },
-  health_issues: [
+  educationalLevel: { id: 2, name: 'Lower primary', arabicName: 'Lower primary (in Arabic)' },
+  healthIssues: [
     {
-      health_issue_id: 1,
+      id: 1,
       name: 'Diabetes',
-      arabic_name: 'Diabetes (in Arabic)',
+      arabicName: 'Diabetes (in Arabic)',
       category: 'chronic',
       description: 'Insulin pump',
     },
     {
-      health_issue_id: 4,
+      id: 4,
       name: 'Nut allergy',
-      arabic_name: 'Nuts (in Arabic)',
+      arabicName: 'Nuts (in Arabic)',
       category: 'allergy',
       description: 'Has a pen',
     },
     {
-      health_issue_id: 77,
+      id: 77,
       name: 'Old one',
-      arabic_name: 'Old one (in Arabic)',
+      arabicName: 'Old one (in Arabic)',
       category: 'other',
       description: 'No longer offered',
     },
   ],
-  allergens: [{ code: 'peanuts', name: 'Peanuts', arabic_name: 'Peanuts (in Arabic)', severity: 'severe' }],
-  home_address: sampleHome,
-  delivery_target: 'home',
-  conditions_accepted: true,
-  conditions_version: '2026-09',
-  has_active_subscription: false,
-  active_subscription: null,
-  vacancy: [],
-  ...stamps,
+  allergens: [{ code: 'peanuts', name: 'Peanuts', arabicName: 'Peanuts (in Arabic)', severity: 'severe' }],
+  homeAddress: sampleHome,
+  deliveryTarget: 'home',
+  hasActiveSubscription: false,
+  activeSubscription: null,
+  offDays: [],
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EducationalLevelDto } from '#src/api/generated/client.schemas.ts';
 import { ageOn } from '#src/domain/age.ts';
+import type { EducationalLevel } from '#src/domain/school.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -19,7 +19,7 @@ import type { StudentValues } from './student-values.ts';
 interface StudentSectionProps {
   form: ServerForm<StudentValues>;
   rules: StudentRules;
-  levels: readonly EducationalLevelDto[];
+  levels: readonly EducationalLevel[];
   onAddSchool: (typed: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
   const intl = useIntl();
   const language = useLanguage();
   const { birthDate, school } = form.values;
-  const taught = school?.educational_level_ids ?? [];
+  const taught = school?.educationalLevelIds ?? [];
   const fitting = taught.length === 0 ? levels : levels.filter(({ id }) => taught.includes(id));
   const { minAge, maxAge } = rules.limits;
   const age = birthDate === null || birthDate > rules.today ? null : ageOn(birthDate, rules.today);
@@ -96,7 +96,7 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         onChange={(chosen) => {
           const { levelId } = form.values;
           const teaches =
-            chosen.educational_level_ids.length === 0 || chosen.educational_level_ids.includes(Number(levelId));
+            chosen.educationalLevelIds.length === 0 || chosen.educationalLevelIds.includes(Number(levelId));
           form.setValues({ school: chosen, levelId: teaches ? levelId : null });
           form.clearFieldError('school');
         }}
@@ -110,7 +110,7 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         options={fitting.map((level) => ({
           value: String(level.id),
           label: nameOf(language, level),
-          hint: intl.formatMessage({ id: 'student.about.levelAges' }, { min: level.min_age, max: level.max_age }),
+          hint: intl.formatMessage({ id: 'student.about.levelAges' }, { min: level.minAge, max: level.maxAge }),
         }))}
         {...form.getInputProps('levelId')}
       />

@@ -1,11 +1,7 @@
-import type {
-  AllergySeverityDto,
-  ApplicantDto,
-  ApplicantInputDto,
-  HealthIssueDto,
-  SchoolDto,
-} from '#src/api/generated/client.schemas.ts';
+import type { AllergySeverity, HealthIssue } from '#src/domain/health.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
+import type { School } from '#src/domain/school.ts';
+import type { Student, StudentInput } from '#src/domain/student.ts';
 import type { DateState } from '#src/ui/fields/birth-date-field.tsx';
 import { homeErrors } from '#src/features/students/home/home-errors.ts';
 import {
@@ -18,20 +14,6 @@ import {
 } from '#src/features/students/home/home-values.ts';
 import { allergyChoice, cardOf, namedIssues, noIssueChoice } from '#src/features/students/health/student-health.ts';
 
-/** What the form needs to know of the school that was chosen. */
-export type ChosenSchool = Pick<
-  SchoolDto,
-  | 'id'
-  | 'name'
-  | 'arabic_name'
-  | 'address'
-  | 'arabic_address'
-  | 'region_id'
-  | 'educational_level_ids'
-  | 'is_served'
-  | 'status'
->;
-
 /** What the student form holds. */
 export type StudentValues = HomeValues & {
   name: string;
@@ -40,14 +22,14 @@ export type StudentValues = HomeValues & {
   /** `YYYY-MM-DD`; null until what is typed is a date. */
   birthDate: string | null;
   birthState: DateState;
-  school: ChosenSchool | null;
+  school: School | null;
   levelId: string | null;
   /** Cards chosen: ids of health issues, `noIssueChoice`, `allergyChoice`. */
   issues: string[];
   /** The note of each issue, allergies too, by id of the health issue. */
   descriptions: Record<string, string>;
   /** Allergen codes chosen, with how strong the reaction is. */
-  allergens: Record<string, AllergySeverityDto | null>;
+  allergens: Record<string, AllergySeverity | null>;
   deliveryTarget: 'school' | 'home';
   accepted: boolean;
 };
@@ -84,17 +66,17 @@ export const draftFields = [
 ] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
 
 /**
- * The form as the contract's operations `createApplicant` and `updateApplicant` take it.
+ * The form as it is saved.
  * @param values without errors (see `studentErrors`); an incomplete address is left out where the lunches go to school
  * @param issues all health issues the form offers
  * @param conditionsVersion of the disclaimer shown
  * @throws when a required choice is missing
  */
-export function toApplicantInput(
+export function toStudentInput(
   values: StudentValues,
-  issues: readonly HealthIssueDto[],
+  issues: readonly HealthIssue[],
   conditionsVersion: string,
-): ApplicantInputDto {
+): StudentInput {
   const { birthDate, school, levelId, accepted, deliveryTarget } = values;
   const home = Object.keys(homeErrors(values)).length === 0 ? toHomeAddressInput(values) : null;
   if (!birthDate || !school || !levelId || !accepted || (deliveryTarget === 'home' && home === null)) {
@@ -102,22 +84,29 @@ export function toApplicantInput(
   }
   return {
     name: cleanName(values.name),
-    arabic_name: textOrNull(cleanName(values.arabicName)),
-    birth_date: birthDate,
-    school_id: school.id,
-    educational_level_id: Number(levelId),
-    health_issues: namedIssues(values, issues).map((issue) => ({
-      health_issue_id: issue.id,
-      description: textOrNull(values.descriptions[String(issue.id)] ?? ''),
+    arabicName: textOrNull(cleanName(values.arabicName)),
+    birthDate,
+    schoolId: school.id,
+    educationalLevelId: Number(levelId),
+    healthIssues: namedIssues(values, issues).map(({ id }) => ({
+      id,
+      description: textOrNull(values.descriptions[String(id)] ?? ''),
     })),
-    allergens: values.issues.includes(allergyChoice)
-      ? Object.entries(values.allergens).flatMap(([code, severity]) => (severity === null ? [] : [{ code, severity }]))
-      : [],
-    home_address: home,
-    delivery_target: deliveryTarget,
-    conditions_accepted: true,
-    conditions_version: conditionsVersion,
+    allergens: chosenAllergens(values),
+    homeAddress: home,
+    deliveryTarget,
+    conditionsAccepted: true,
+    conditionsVersion,
   };
+}
+
+/** @throws when a severity is missing: no allergen is left out of what is saved */
+function chosenAllergens({ issues, allergens }: StudentValues): StudentInput['allergens'] {
+  if (!issues.includes(allergyChoice)) return [];
+  return Object.entries(allergens).map(([code, severity]) => {
+    if (severity === null) throw new Error('A student with errors cannot be sent');
+    return { code, severity };
+  });
 }
 
 /**
@@ -125,36 +114,36 @@ export function toApplicantInput(
  * details above it. The levels of its school are unknown until it is chosen again.
  * @param issues with all of the student's own (`allIssues`)
  */
-export function valuesOfApplicant(applicant: ApplicantDto, issues: readonly HealthIssueDto[]): StudentValues {
+export function valuesOfStudent(student: Student, issues: readonly HealthIssue[]): StudentValues {
   const known = new Map(issues.map((issue) => [issue.id, issue]));
   const cards = new Set<string>();
   const descriptions: Record<string, string> = {};
   const allergens: StudentValues['allergens'] = {};
 
-  for (const { health_issue_id, description } of applicant.health_issues) {
-    const issue = known.get(health_issue_id);
-    const card = issue ? cardOf(issue) : String(health_issue_id);
+  for (const { id, description } of student.healthIssues) {
+    const issue = known.get(id);
+    const card = issue ? cardOf(issue) : String(id);
     cards.add(card);
-    descriptions[String(health_issue_id)] = description ?? '';
-    const codes = issue?.allergen_codes ?? [];
+    descriptions[String(id)] = description ?? '';
+    const codes = issue?.allergenCodes ?? [];
     // An allergy without named allergens: the parent chooses how strong the reactions are.
-    if (!applicant.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
+    if (!student.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
   }
-  for (const { code, severity } of applicant.allergens) allergens[code] = severity;
+  for (const { code, severity } of student.allergens) allergens[code] = severity;
   if (Object.keys(allergens).length > 0) cards.add(allergyChoice);
 
   return {
-    name: applicant.name,
-    arabicName: applicant.arabic_name ?? '',
-    birthDate: applicant.birth_date,
+    name: student.name,
+    arabicName: student.arabicName ?? '',
+    birthDate: student.birthDate,
     birthState: 'complete',
-    school: { ...applicant.school, educational_level_ids: [], is_served: true, status: 'approved' },
-    levelId: String(applicant.educational_level_id),
+    school: { ...student.school, educationalLevelIds: [], isServed: true, status: 'approved' },
+    levelId: String(student.educationalLevel.id),
     issues: cards.size > 0 ? [...cards] : [noIssueChoice],
     descriptions,
     allergens,
-    deliveryTarget: applicant.delivery_target,
-    ...homeValuesOf(applicant.home_address),
+    deliveryTarget: student.deliveryTarget,
+    ...homeValuesOf(student.homeAddress),
     accepted: false,
   };
 }

@@ -1,6 +1,6 @@
 import { IconAlertHexagon, IconDots, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type AllergenDto, AllergySeverityDto, type HealthIssueDto } from '#src/api/generated/client.schemas.ts';
+import { type Allergen, allergySeverities, type HealthIssue } from '#src/domain/health.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -27,8 +27,8 @@ import type { StudentValues } from '#src/features/students/form/student-values.t
 
 interface HealthSectionProps {
   form: ServerForm<StudentValues>;
-  issues: readonly HealthIssueDto[];
-  allergens: readonly AllergenDto[];
+  issues: readonly HealthIssue[];
+  allergens: readonly Allergen[];
 }
 
 const iconSize = { size: 20, stroke: 1.75 };
@@ -48,9 +48,9 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const chosenAllergens = hasAllergy ? allergens.filter(({ code }) => code in values.allergens) : [];
   const fits = fittingPackages(values, issues);
   const optional = intl.formatMessage({ id: 'student.form.optional' });
-  const name = nameOf(language, { name: cleanName(values.name), arabic_name: cleanName(values.arabicName) });
+  const name = nameOf(language, { name: cleanName(values.name), arabicName: cleanName(values.arabicName) });
 
-  const noteOf = (issue: HealthIssueDto, index: number) => {
+  const noteOf = (issue: HealthIssue, index: number) => {
     const field = `descriptions.${issue.id}`;
     const text = values.descriptions[String(issue.id)] ?? '';
     return (
@@ -66,7 +66,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
         }
         maxLength={maxLengths.description}
         autoComplete="off"
-        optionalMark={issue.requires_description ? undefined : optional}
+        optionalMark={issue.requiresDescription ? undefined : optional}
         {...form.getInputProps(field)}
         value={text}
       />
@@ -107,7 +107,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
             key={issue.id}
             value={String(issue.id)}
             stacked
-            icon={icons[issue.category]}
+            icon={icons[issue.category ?? 'other']}
             label={nameOf(language, issue)}
           />
         ))}
@@ -157,11 +157,11 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
               value={values.allergens[allergen.code] ?? null}
               error={form.errors[`allergens.${allergen.code}`]}
               onChange={(chosen) => {
-                const severity = Object.values(AllergySeverityDto).find((each) => each === chosen) ?? null;
+                const severity = allergySeverities.find((each) => each === chosen) ?? null;
                 form.setFieldValue(`allergens.${allergen.code}`, severity);
               }}
             >
-              {Object.values(AllergySeverityDto).map((severity) => (
+              {allergySeverities.map((severity) => (
                 <Chip key={severity} value={severity} segment>
                   {intl.formatMessage({ id: `student.health.${severity}` })}
                 </Chip>

@@ -15,7 +15,7 @@ import {
   milkAllergy,
   nutAllergy,
   otherAllergy,
-  sampleApplicant,
+  sampleStudent,
   sampleIssues,
 } from '#src/features/students/form/student-samples.ts';
 
@@ -39,10 +39,10 @@ describe('namedIssues', () => {
 
 describe('allIssues and allAllergens', () => {
   it('keep what a saved student has and is no longer offered', () => {
-    expect(allIssues(sampleIssues, sampleApplicant).map(({ id }) => id)).toEqual([1, 3, 4, 9, 10, 77]);
-    const allergens = allAllergens([], sampleApplicant);
+    expect(allIssues(sampleIssues, sampleStudent).map(({ id }) => id)).toEqual([1, 3, 4, 9, 10, 77]);
+    const allergens = allAllergens([], sampleStudent);
     expect(allergens.map(({ code, name }) => [code, name])).toEqual([['peanuts', 'Peanuts']]);
-    expect(allAllergens(allergens, sampleApplicant)).toEqual(allergens);
+    expect(allAllergens(allergens, sampleStudent)).toEqual(allergens);
   });
 });
 
@@ -68,5 +68,10 @@ describe('fittingPackages', () => {
     [['3', allergyChoice], { milk: 'mild' }, 'both'],
   ])('%j with %j: %s', (issues, allergens, fits) => {
     expect(fittingPackages({ issues, allergens }, sampleIssues)).toBe(fits);
+  });
+
+  it('names allergies for an issue of a category that this version does not know', () => {
+    const unknown = { ...coeliac, category: null };
+    expect(fittingPackages({ issues: ['3'], allergens: {} }, [unknown])).toBe('allergy');
   });
 });

@@ -1,4 +1,5 @@
-import type { AllergenDto, ApplicantDto, HealthIssueDto } from '#src/api/generated/client.schemas.ts';
+import { type Allergen, type HealthIssue, mayBeAllergy } from '#src/domain/health.ts';
+import type { Student } from '#src/domain/student.ts';
 
 /** The card of a child without health issues; excludes all others. */
 export const noIssueChoice = 'none';
@@ -7,8 +8,8 @@ export const noIssueChoice = 'none';
 export const allergyChoice = 'allergy';
 
 /** The card of a health issue: allergies to known allergens share one, every other issue has its own. */
-export function cardOf({ id, category, allergen_codes }: HealthIssueDto): string {
-  return category === 'allergy' && allergen_codes.length > 0 ? allergyChoice : String(id);
+export function cardOf({ id, category, allergenCodes }: HealthIssue): string {
+  return category === 'allergy' && allergenCodes.length > 0 ? allergyChoice : String(id);
 }
 
 interface ChosenHealth {
@@ -17,11 +18,11 @@ interface ChosenHealth {
 }
 
 /** The health issues that the chosen cards and allergens name, in the list's order. */
-export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssueDto[]): HealthIssueDto[] {
+export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssue[]): HealthIssue[] {
   return all.filter((issue) => {
     const card = cardOf(issue);
     if (!issues.includes(card)) return false;
-    return card !== allergyChoice || issue.allergen_codes.some((code) => code in allergens);
+    return card !== allergyChoice || issue.allergenCodes.some((code) => code in allergens);
   });
 }
 
@@ -35,54 +36,37 @@ export function withExclusiveNone(before: readonly string[], after: readonly str
 /** Which packages to look at; null where any will do. Promises nothing medical. */
 export function fittingPackages(
   chosen: ChosenHealth,
-  all: readonly HealthIssueDto[],
+  all: readonly HealthIssue[],
 ): 'allergy' | 'chronic' | 'both' | null {
-  const categories = new Set(namedIssues(chosen, all).map(({ category }) => category));
-  const hasAllergy = chosen.issues.includes(allergyChoice) || categories.has('allergy');
-  if (categories.has('chronic')) return hasAllergy ? 'both' : 'chronic';
+  const named = namedIssues(chosen, all);
+  const hasAllergy = chosen.issues.includes(allergyChoice) || named.some(mayBeAllergy);
+  if (named.some(({ category }) => category === 'chronic')) return hasAllergy ? 'both' : 'chronic';
   return hasAllergy ? 'allergy' : null;
 }
 
 /** The allergens to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
-export function allAllergens(offered: readonly AllergenDto[], { allergens, updated_at }: ApplicantDto): AllergenDto[] {
+export function allAllergens(offered: readonly Allergen[], { allergens }: Pick<Student, 'allergens'>): Allergen[] {
   const known = new Set(offered.map(({ code }) => code));
   const missing = allergens.filter(({ code }) => !known.has(code));
-  return [
-    ...offered,
-    ...missing.map(({ code, name, arabic_name }, index) => ({
-      // The form goes by code; no id of the list is negative.
-      id: -1 - index,
-      code,
-      name,
-      arabic_name,
-      sort_order: offered.length + index,
-      created_at: updated_at,
-      updated_at,
-      is_active: false,
-    })),
-  ];
+  return [...offered, ...missing.map(({ code, name, arabicName }) => ({ code, name, arabicName }))];
 }
 
 /** The issues to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
 export function allIssues(
-  offered: readonly HealthIssueDto[],
-  { health_issues, updated_at }: ApplicantDto,
-): HealthIssueDto[] {
+  offered: readonly HealthIssue[],
+  { healthIssues }: Pick<Student, 'healthIssues'>,
+): HealthIssue[] {
   const known = new Set(offered.map(({ id }) => id));
-  const missing = health_issues.filter(({ health_issue_id }) => !known.has(health_issue_id));
+  const missing = healthIssues.filter(({ id }) => !known.has(id));
   return [
     ...offered,
-    ...missing.map(({ health_issue_id, name, arabic_name, category }, index) => ({
-      id: health_issue_id,
+    ...missing.map(({ id, name, arabicName, category }) => ({
+      id,
       name,
-      arabic_name,
+      arabicName,
       category,
-      requires_description: false,
-      allergen_codes: [],
-      sort_order: offered.length + index,
-      created_at: updated_at,
-      updated_at,
-      is_active: false,
+      requiresDescription: false,
+      allergenCodes: [],
     })),
   ];
 }

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapSearch } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { searchAddressesLimits } from '#src/api/generated/limits.ts';
-import { useSearchAddresses } from '#src/api/generated/lookups/lookups.ts';
-import type { AddressMatchDto } from '#src/api/generated/client.schemas.ts';
+import { addressesQuery } from '#src/api/lookups.ts';
+import type { FoundAddress } from '#src/domain/home-address.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
@@ -15,25 +15,26 @@ import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
 const pauseMs = 250;
 const { minLength, maxLength } = searchAddressesLimits.query;
 
-const keyOf = (place: AddressMatchDto) => [place.short_address, place.label, place.building_number].join('|');
+const keyOf = (place: FoundAddress) => [place.shortAddress, place.label, place.buildingNumber].join('|');
 
 /** Finds a place by street, neighbourhood or short National Address and hands it over to fill the address with. */
-export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: AddressMatchDto) => void }) {
+export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: FoundAddress) => void }) {
   const intl = useIntl();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<AddressMatchDto | null>(null);
+  const [chosen, setChosen] = useState<FoundAddress | null>(null);
 
-  const labelOf = (place: AddressMatchDto) => localized(language, place.label, place.arabic_label);
+  const labelOf = (place: FoundAddress) => localized(language, place.label, place.arabicLabel);
   const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, maxLength);
   const [asked] = useDebouncedValue(search, pauseMs);
   const isAsked = asked.length >= minLength;
-  const { data, isFetching, error, refetch } = useSearchAddresses(
-    { query: asked },
-    { query: { enabled: isAsked, placeholderData: keepPreviousData } },
-  );
+  const { data, isFetching, error, refetch } = useQuery({
+    ...addressesQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const isSearching = isFetching || (asked !== search && search.length >= minLength);
-  const found = isAsked ? (data?.data.addresses ?? []) : [];
+  const found = isAsked ? (data ?? []) : [];
   const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
 
   useAnnouncedChange(
@@ -67,7 +68,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       options={[...places].map(([value, place]) => ({
         value,
         label: labelOf(place),
-        hint: place.short_address ?? undefined,
+        hint: place.shortAddress ?? undefined,
       }))}
       searchedByServer
       searching={isSearching}

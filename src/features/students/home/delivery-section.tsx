@@ -1,6 +1,6 @@
 import { IconHome, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RegionDto } from '#src/api/generated/client.schemas.ts';
+import type { NamedPlace } from '#src/domain/home-address.ts';
 import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
@@ -15,7 +15,7 @@ import type { StudentValues } from '#src/features/students/form/student-values.t
 
 interface DeliverySectionProps {
   form: ServerForm<StudentValues>;
-  regions: readonly RegionDto[];
+  regions: readonly NamedPlace[];
 }
 
 const icon = { size: 20, stroke: 1.75 };

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
-import type { NeighbourhoodListDto, RegionDto } from '#src/api/generated/client.schemas.ts';
+import { neighbourhoodsQuery } from '#src/api/lookups.ts';
+import type { NamedPlace } from '#src/domain/home-address.ts';
 import type { ServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -16,12 +17,9 @@ import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
 import classes from '#src/features/students/form/student-form.module.css';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
-// As the query's own selection: an answer off the contract is a failure, and shown as one.
-const neighbourhoodsOf = ({ data }: NeighbourhoodListDto) => data.neighbourhoods.slice();
-
 interface HomeAddressFieldsProps {
   form: ServerForm<StudentValues>;
-  regions: readonly RegionDto[];
+  regions: readonly NamedPlace[];
 }
 
 /**
@@ -32,9 +30,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { regionId, neighbourhoodId, shortAddress, addressRest } = form.values;
-  const neighbourhoods = useListNeighbourhoods(Number(regionId), {
-    query: { select: neighbourhoodsOf, enabled: regionId !== null },
-  });
+  const neighbourhoods = useQuery({ ...neighbourhoodsQuery(Number(regionId)), enabled: regionId !== null });
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const besideShort = shortAddress.trim() === '' ? undefined : optional;
   const hasShort = besideShort !== undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressMatchDto } from '#src/api/generated/client.schemas.ts';
+import type { FoundAddress } from '#src/domain/home-address.ts';
 import {
   cleanShortAddress,
   cleanZip,
@@ -23,15 +23,16 @@ describe('toHomeAddressInput', () => {
       addressPhone: '٠٥٥٣٠١٨٢٦٤',
     };
     expect(toHomeAddressInput(values)).toEqual({
-      region_id: null,
-      neighbourhood_id: null,
-      street_name: null,
-      building_number: '7421',
-      building_name: null,
+      regionId: null,
+      neighbourhoodId: null,
+      street: null,
+      buildingNumber: '7421',
+      buildingName: null,
       landmark: null,
-      short_address: 'RNJA7421',
+      shortAddress: 'RNJA7421',
       zip: '13327',
-      phone: '+966553018264',
+      phoneNumber: '+966553018264',
+      details: {},
     });
   });
 
@@ -45,13 +46,18 @@ describe('toHomeAddressInput', () => {
     const { region: _region, neighbourhood: _neighbourhood, ...saved } = sampleHome;
     const text = fc.constantFrom(null, 'Olaya', 'طريق العليا');
     const address = fc.record({
-      ...Object.fromEntries(Object.entries(saved).map(([key, value]) => [key, fc.constantFrom(null, value)])),
-      street_name: text,
-      building_name: text,
+      ...Object.fromEntries(
+        Object.entries(saved).map(([key, value]) => [
+          key,
+          key === 'details' ? fc.constant(value) : fc.constantFrom(null, value),
+        ]),
+      ),
+      street: text,
+      buildingName: text,
       landmark: text,
-      phone: fc.constantFrom(null, '+966553018264'),
+      phoneNumber: fc.constantFrom(null, '+966553018264'),
       // Something that has a field; an address without any is none.
-      short_address: fc.constant('RNJA4527'),
+      shortAddress: fc.constant('RNJA4527'),
     });
     fc.assert(
       fc.property(address, (home) => {
@@ -65,22 +71,16 @@ describe('toHomeAddressInput', () => {
 
 describe('valuesOfPlace', () => {
   it('empties the fields that the place lacks', () => {
-    const none = { name: null, arabic_name: null };
-    const place: AddressMatchDto = {
+    const place: FoundAddress = {
       label: 'Jeddah',
-      arabic_label: 'جدة',
-      region_id: 2,
-      region: { name: 'Jeddah', arabic_name: 'جدة' },
-      neighbourhood_id: null,
-      neighbourhood: none,
-      street_name: null,
-      building_number: null,
-      short_address: null,
-      city: 'Jeddah',
-      country: 'Saudi Arabia',
+      arabicLabel: 'جدة',
+      regionId: 2,
+      neighbourhoodId: null,
+      street: null,
+      buildingNumber: null,
+      shortAddress: null,
       zip: null,
-      latitude: null,
-      longitude: null,
+      details: { city: 'Jeddah', country: 'Saudi Arabia', latitude: null, longitude: null },
     };
     expect(valuesOfPlace(place)).toMatchObject({
       regionId: '2',

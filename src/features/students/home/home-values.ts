@@ -1,5 +1,5 @@
-import type { AddressMatchDto, HomeAddressDto, HomeAddressInputDto } from '#src/api/generated/client.schemas.ts';
 import { toLatinDigits } from '#src/domain/digits.ts';
+import type { FoundAddress, HomeAddress, HomeAddressInput, PlaceDetails } from '#src/domain/home-address.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 
 /** The home address in the student form. */
@@ -16,7 +16,7 @@ export type HomeValues = {
   addressPhone: string;
   landmark: string;
   /** Parts without a field: they come with a place that was searched for, or with the saved student. */
-  addressRest: Pick<HomeAddressInputDto, 'latitude' | 'longitude' | 'city' | 'country' | 'state' | 'label'>;
+  addressRest: PlaceDetails;
 };
 
 export const noHomeValues: HomeValues = {
@@ -63,58 +63,52 @@ export function hasHomeValues(values: HomeValues): boolean {
   return homeFields.some((field) => (values[field] ?? '').trim() !== '');
 }
 
-/** The address as the contract takes it; null where no field is filled. */
-export function toHomeAddressInput(values: HomeValues): HomeAddressInputDto | null {
+/** The address as it is saved; null where no field is filled. */
+export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null {
   if (!hasHomeValues(values)) return null;
   const { regionId, neighbourhoodId } = values;
   const phone = normalisePhoneNumber(values.addressPhone);
   return {
-    ...values.addressRest,
-    region_id: regionId === null ? null : Number(regionId),
-    neighbourhood_id: neighbourhoodId === null ? null : Number(neighbourhoodId),
-    street_name: textOrNull(values.street),
-    building_number: textOrNull(toLatinDigits(values.building)),
-    building_name: textOrNull(values.buildingName),
+    regionId: regionId === null ? null : Number(regionId),
+    neighbourhoodId: neighbourhoodId === null ? null : Number(neighbourhoodId),
+    street: textOrNull(values.street),
+    buildingNumber: textOrNull(toLatinDigits(values.building)),
+    buildingName: textOrNull(values.buildingName),
     landmark: textOrNull(values.landmark),
-    short_address: textOrNull(cleanShortAddress(values.shortAddress)),
+    shortAddress: textOrNull(cleanShortAddress(values.shortAddress)),
     zip: textOrNull(cleanZip(values.zip)),
-    phone: 'phoneNumber' in phone ? phone.phoneNumber : null,
+    phoneNumber: 'phoneNumber' in phone ? phone.phoneNumber : null,
+    details: values.addressRest,
   };
 }
 
 /** A saved address as the form shows it; empty fields where there is none. */
-export function homeValuesOf(home: HomeAddressDto | null): HomeValues {
+export function homeValuesOf(home: HomeAddress | null): HomeValues {
   if (home === null) return noHomeValues;
-  const { latitude, longitude, city, country, state, label } = home;
   return {
-    regionId: home.region_id === null ? null : String(home.region_id),
-    neighbourhoodId: home.neighbourhood_id === null ? null : String(home.neighbourhood_id),
-    street: home.street_name ?? '',
-    building: home.building_number ?? '',
-    buildingName: home.building_name ?? '',
-    shortAddress: home.short_address ?? '',
+    regionId: home.regionId === null ? null : String(home.regionId),
+    neighbourhoodId: home.neighbourhoodId === null ? null : String(home.neighbourhoodId),
+    street: home.street ?? '',
+    building: home.buildingNumber ?? '',
+    buildingName: home.buildingName ?? '',
+    shortAddress: home.shortAddress ?? '',
     zip: home.zip ?? '',
-    addressPhone: home.phone === null ? '' : localPhoneNumber(home.phone),
+    addressPhone: home.phoneNumber === null ? '' : localPhoneNumber(home.phoneNumber),
     landmark: home.landmark ?? '',
-    addressRest: { latitude, longitude, city, country, state, label },
+    addressRest: home.details,
   };
 }
 
 /** What a place that was searched for fills in; fields that it lacks are emptied, so that no two places mix. */
-export function valuesOfPlace(place: AddressMatchDto): Omit<HomeValues, 'addressPhone' | 'landmark'> {
+export function valuesOfPlace(place: FoundAddress): Omit<HomeValues, 'addressPhone' | 'landmark'> {
   return {
-    regionId: String(place.region_id),
-    neighbourhoodId: place.neighbourhood_id === null ? null : String(place.neighbourhood_id),
-    street: place.street_name ?? '',
-    building: place.building_number ?? '',
+    regionId: String(place.regionId),
+    neighbourhoodId: place.neighbourhoodId === null ? null : String(place.neighbourhoodId),
+    street: place.street ?? '',
+    building: place.buildingNumber ?? '',
     buildingName: '',
-    shortAddress: place.short_address ?? '',
+    shortAddress: place.shortAddress ?? '',
     zip: place.zip ?? '',
-    addressRest: {
-      latitude: place.latitude,
-      longitude: place.longitude,
-      city: place.city,
-      country: place.country,
-    },
+    addressRest: place.details,
   };
 }

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
-import { localized } from '#src/i18n/localized.ts';
+import type { Student } from '#src/domain/student.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ import { dropStudent } from '#src/features/students/form/keep-student.ts';
 import classes from './student-card.module.css';
 
 interface DeleteStudentDialogProps {
-  applicant: ApplicantDto;
+  student: Student;
   opened: boolean;
   onClose: () => void;
 }
@@ -25,21 +25,21 @@ interface DeleteStudentDialogProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Asks before a student is deleted, and lists the consequences; the dialog shows an error of the server. */
-export function DeleteStudentDialog({ applicant, opened, onClose }: DeleteStudentDialogProps) {
+export function DeleteStudentDialog({ student, opened, onClose }: DeleteStudentDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const deletion = useDeleteApplicant();
   const { data: cart } = useQuery({ ...draftOrderQuery(), meta: { isBackground: true } });
-  const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === applicant.id) === true;
-  const name = localized(language, applicant.name, applicant.arabic_name);
+  const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true;
+  const name = nameOf(language, student);
   const marked = <DataText text={name} />;
 
   return (
     <ConfirmDialog
       opened={opened}
-      picture={<Avatar name={name} id={String(applicant.id)} size={56} />}
+      picture={<Avatar name={name} id={String(student.id)} size={56} />}
       title={<FormattedMessage id="students.delete.title" values={{ name: marked }} />}
       cancelLabel={intl.formatMessage({ id: 'students.delete.keep' }, { name })}
       confirmLabel={intl.formatMessage({ id: 'students.delete.remove' }, { name })}
@@ -53,11 +53,11 @@ export function DeleteStudentDialog({ applicant, opened, onClose }: DeleteStuden
         guard(() =>
           deletion
             .mutateAsync(
-              { id: applicant.id },
+              { id: student.id },
               {
                 onSuccess: () => {
                   onClose();
-                  dropStudent(queryClient, applicant.id);
+                  dropStudent(queryClient, student.id);
                   showToast({
                     kind: 'success',
                     title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),

@@ -10,12 +10,14 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicantDto, HomeAddressDto } from '#src/api/generated/client.schemas.ts';
+import { mayBeAllergy } from '#src/domain/health.ts';
+import type { HomeAddress } from '#src/domain/home-address.ts';
+import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { Language } from '#src/domain/language.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 import { formatDate } from '#src/i18n/formats.ts';
-import { localized, nameOf } from '#src/i18n/localized.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
@@ -29,7 +31,7 @@ import classes from './student-card.module.css';
 import { StudentHealthBadges } from './student-health-badges.tsx';
 
 interface StudentCardProps {
-  applicant: ApplicantDto;
+  student: Student;
   /** The subscription that runs, once the orders are known. */
   subscription: Subscription | undefined;
   onDelete: () => void;
@@ -38,37 +40,36 @@ interface StudentCardProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One student: identity and health on one side, the subscription on the other (design r). */
-export function StudentCard({ applicant, subscription, onDelete }: StudentCardProps) {
+export function StudentCard({ student, subscription, onDelete }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
   const reasonId = useId();
-  const name = localized(language, applicant.name, applicant.arabic_name);
-  const { active_subscription: running, home_address: home } = applicant;
-  const isRunning = applicant.has_active_subscription;
+  const name = nameOf(language, student);
+  const { activeSubscription: running, homeAddress: home, hasActiveSubscription: isRunning } = student;
   const startsSoon = running !== null && subscriptionPhase([running.status]) === 'starts_soon';
 
   return (
     <Card component="article" padding="none" className={classes.card} aria-label={name}>
       <div className={classes.identity}>
         <div className={classes.head}>
-          <Avatar name={name} id={String(applicant.id)} size={60} />
+          <Avatar name={name} id={String(student.id)} size={60} />
           <div>
             <h2 className={classes.name}>
               <DataText text={name} />
             </h2>
             <p className={classes.muted}>
-              <DataText text={nameOf(language, applicant.educational_level)} />
+              <DataText text={nameOf(language, student.educationalLevel)} />
             </p>
           </div>
         </div>
-        <StudentHealthBadges applicant={applicant} />
+        <StudentHealthBadges student={student} />
         <p className={classes.line}>
           <IconSchool {...icon} />
-          <DataText text={nameOf(language, applicant.school)} />
+          <DataText text={nameOf(language, student.school)} />
         </p>
         <p className={classes.line}>
           <IconTruckDelivery {...icon} data-flip />
-          {applicant.delivery_target === 'school' ? (
+          {student.deliveryTarget === 'school' ? (
             <FormattedMessage id="students.card.toSchool" />
           ) : (
             <FormattedMessage
@@ -84,7 +85,7 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
             renderRoot={(props) => (
               <Link
                 to="/profile/my-account/applicants/edit-applicants/$applicantId"
-                params={{ applicantId: String(applicant.id) }}
+                params={{ applicantId: String(student.id) }}
                 {...props}
               />
             )}
@@ -127,8 +128,8 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
                   <FormattedMessage
                     id={startsSoon ? 'students.card.fromUntil' : 'students.card.until'}
                     values={{
-                      start: <bdi>{formatDate(language, running.start_date)}</bdi>,
-                      date: <bdi>{formatDate(language, running.end_date)}</bdi>,
+                      start: <bdi>{formatDate(language, running.startsOn)}</bdi>,
+                      date: <bdi>{formatDate(language, running.endsOn)}</bdi>,
                     }}
                   />
                 </p>
@@ -137,7 +138,7 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
                   className={classes.order}
                   aria-label={intl.formatMessage({ id: 'students.card.orderName' }, { name })}
                   renderRoot={(props) => (
-                    <Link to="/profile/my-orders/current-orders" search={{ order: running.order_id }} {...props} />
+                    <Link to="/profile/my-orders/current-orders" search={{ order: running.orderId }} {...props} />
                   )}
                 >
                   <FormattedMessage id="students.card.order" />
@@ -176,7 +177,7 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
               <FormattedMessage id="students.card.choose" values={{ name: <DataText text={name} /> }} />
             </h3>
             <p className={classes.muted}>
-              <FormattedMessage id={suitable(applicant)} />
+              <FormattedMessage id={suitable(student)} />
             </p>
             <div className={classes.foot}>
               {/* Without a category: a child's illness must not show in an address. */}
@@ -184,7 +185,7 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
                 variant="secondary"
                 size="small"
                 iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
-                renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}
+                renderRoot={(props) => <Link to="/packages" search={{ applicant: student.id }} {...props} />}
               >
                 <FormattedMessage id="students.card.packages" />
               </Button>
@@ -197,13 +198,14 @@ export function StudentCard({ applicant, subscription, onDelete }: StudentCardPr
 }
 
 /** The home in a word: its neighbourhood, or the short address where only that is known. */
-function placeOf(language: Language, home: HomeAddressDto | null): string {
-  return (home && (nameOf(language, home.neighbourhood) || home.short_address)) ?? '';
+function placeOf(language: Language, home: HomeAddress | null): string {
+  return (home && (nameOf(language, home.neighbourhood) || home.shortAddress)) ?? '';
 }
 
-function suitable({ health_issues, allergens }: ApplicantDto) {
-  const isChronic = health_issues.some(({ category }) => category === 'chronic');
-  const hasAllergy = allergens.length > 0 || health_issues.some(({ category }) => category === 'allergy');
+/** What to look for among the packages. */
+function suitable({ healthIssues, allergens }: Student) {
+  const isChronic = healthIssues.some(({ category }) => category === 'chronic');
+  const hasAllergy = allergens.length > 0 || healthIssues.some(mayBeAllergy);
   if (isChronic) return hasAllergy ? ('students.card.chooseBoth' as const) : ('students.card.chooseChronic' as const);
   return hasAllergy ? ('students.card.chooseAllergy' as const) : ('students.card.chooseHealthy' as const);
 }

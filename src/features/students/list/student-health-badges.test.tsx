@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { Student } from '#src/domain/student.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { StudentHealthBadges } from './student-health-badges.tsx';
-import { sampleApplicant } from '#src/features/students/form/student-samples.ts';
 
 const issue = (
   id: number,
@@ -15,21 +14,23 @@ const issue = (
   arabic: string,
   description: string | null,
 ) => ({
-  health_issue_id: id,
+  id,
   name,
-  arabic_name: arabic,
+  arabicName: arabic,
   category,
   description,
 });
 
-const health: Pick<ApplicantDto, 'health_issues' | 'allergens'> = {
-  health_issues: [
+type Health = Pick<Student, 'healthIssues' | 'allergens'>;
+
+const health: Health = {
+  healthIssues: [
     issue(1, 'chronic', 'Type 1 diabetes', 'السكري من النوع الأول', 'Counts carbohydrates'),
     issue(12, 'allergy', 'Peanut allergy', 'حساسية الفول السوداني', 'Carries a pen'),
     issue(19, 'allergy', 'Another food allergy', 'حساسية طعام أخرى', 'Kiwi: swollen lips'),
     issue(20, 'allergy', 'Strawberry allergy', 'حساسية الفراولة', null),
   ],
-  allergens: [{ code: 'peanuts', name: 'Peanuts', arabic_name: 'الفول السوداني', severity: 'severe' }],
+  allergens: [{ code: 'peanuts', name: 'Peanuts', arabicName: 'الفول السوداني', severity: 'severe' }],
 };
 
 const lines = {
@@ -49,22 +50,28 @@ const lines = {
   ],
 };
 
-async function show(language: Language, applicant: ApplicantDto): Promise<void> {
+async function show(language: Language, student: Health): Promise<void> {
   const intl = createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
   render(
     <RawIntlProvider value={intl}>
-      <StudentHealthBadges applicant={applicant} />
+      <StudentHealthBadges student={student} />
     </RawIntlProvider>,
   );
 }
 
 test.each(['en', 'ar'] as const)('S01 names every allergy and condition with its own note (%s)', async (language) => {
-  await show(language, { ...sampleApplicant, ...health });
+  await show(language, health);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines[language]);
 });
 
 test('S01 shows that there is no health issue only where none is known', async () => {
-  await show('en', { ...sampleApplicant, health_issues: [], allergens: [] });
+  await show('en', { healthIssues: [], allergens: [] });
   expect(screen.queryByRole('list')).toBeNull();
   expect(document.body.textContent).toBe('No health issue');
+});
+
+test('S01 names an allergen with a severity that this version does not know', async () => {
+  const [peanuts] = health.allergens;
+  await show('en', { healthIssues: [], allergens: peanuts ? [{ ...peanuts, severity: null }] : [] });
+  expect(screen.getByRole('listitem').textContent).toBe('Food allergyPeanuts');
 });

@@ -1,7 +1,7 @@
 import { IconAlertHexagon, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { shownHealth } from '#src/domain/shown-health.ts';
+import type { Student } from '#src/domain/student.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
@@ -12,10 +12,10 @@ import classes from './student-card.module.css';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A student's health: each issue as a badge with its own note beside it, below it where it is long, never cut. */
-export function StudentHealthBadges({ applicant }: { applicant: ApplicantDto }) {
+export function StudentHealthBadges({ student }: { student: Pick<Student, 'healthIssues' | 'allergens'> }) {
   const intl = useIntl();
   const language = useLanguage();
-  const lines = shownHealth(applicant);
+  const lines = shownHealth(student);
 
   if (lines.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function StudentHealthBadges({ applicant }: { applicant: ApplicantDto }) 
     <ul className={classes.healthList}>
       {lines.map((line) => (
         <li
-          key={line.kind === 'allergens' ? line.kind : `${line.issue.health_issue_id} ${line.issue.description}`}
+          key={line.kind === 'allergens' ? line.kind : `${line.issue.id} ${line.issue.description}`}
           className={classes.health}
         >
           {line.kind === 'allergens' ? (
@@ -40,12 +40,13 @@ export function StudentHealthBadges({ applicant }: { applicant: ApplicantDto }) 
               </Badge>
               <span>
                 {intl.formatList(
-                  line.allergens.map((allergen) =>
-                    intl.formatMessage(
-                      { id: `students.card.severity.${allergen.severity}` },
-                      { allergen: nameOf(language, allergen) || allergen.code },
-                    ),
-                  ),
+                  line.allergens.map(({ severity, ...named }) => {
+                    const allergen = nameOf(language, named) || named.code;
+                    // A severity that is not known hides no allergen.
+                    return severity === null
+                      ? allergen
+                      : intl.formatMessage({ id: `students.card.severity.${severity}` }, { allergen });
+                  }),
                   { type: 'unit' },
                 )}
               </span>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
-import { useListApplicantsSuspense } from '#src/api/generated/applicants/applicants.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -24,21 +24,21 @@ export function StudentsPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'students.title' });
   usePageTitle(title);
-  const { applicants } = useListApplicantsSuspense().data.data;
+  const { data: students } = useSuspenseQuery(studentsQuery());
   // The state of the subscriptions is secondary: without it the students are shown all the same.
   const orders = useQuery(currentOrdersQuery());
   const subscriptions = orders.data?.flatMap((order) => order.subscriptions) ?? [];
   const [dialog, setDialog] = useState<{ id: number; opened: boolean } | null>(null);
-  const toDelete = applicants.find(({ id }) => id === dialog?.id);
+  const toDelete = students.find(({ id }) => id === dialog?.id);
 
   // The button that the dialog returns the focus to is gone with the card of the deleted student.
-  const count = useRef(applicants.length);
+  const count = useRef(students.length);
   useEffect(() => {
-    if (applicants.length < count.current) {
+    if (students.length < count.current) {
       focusIfLost(pageHeading(), { preventScroll: true });
     }
-    count.current = applicants.length;
-  }, [applicants.length]);
+    count.current = students.length;
+  }, [students.length]);
 
   const addButton = (
     <Button
@@ -54,10 +54,10 @@ export function StudentsPage() {
       <PageHead
         size="small"
         title={title}
-        lead={applicants.length > 0 && <FormattedMessage id="students.count" values={{ count: applicants.length }} />}
-        aside={applicants.length > 0 && addButton}
+        lead={students.length > 0 && <FormattedMessage id="students.count" values={{ count: students.length }} />}
+        aside={students.length > 0 && addButton}
       />
-      {applicants.length === 0 ? (
+      {students.length === 0 ? (
         <div className={classes.list}>
           <EmptyState
             picture={<Scene name="empty-students" />}
@@ -68,13 +68,13 @@ export function StudentsPage() {
         </div>
       ) : (
         <ul className={classes.list}>
-          {applicants.map((applicant) => (
-            <li key={applicant.id}>
+          {students.map((student) => (
+            <li key={student.id}>
               <StudentCard
-                applicant={applicant}
-                subscription={subscriptions.find(({ id }) => id === applicant.active_subscription?.sub_order_id)}
+                student={student}
+                subscription={subscriptions.find(({ id }) => id === student.activeSubscription?.subscriptionId)}
                 onDelete={() => {
-                  setDialog({ id: applicant.id, opened: true });
+                  setDialog({ id: student.id, opened: true });
                 }}
               />
             </li>
@@ -84,7 +84,7 @@ export function StudentsPage() {
       {toDelete && (
         <DeleteStudentDialog
           key={toDelete.id}
-          applicant={toDelete}
+          student={toDelete}
           opened={dialog?.opened === true}
           onClose={() => {
             setDialog({ id: toDelete.id, opened: false });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { allergensQuery } from '#src/api/lookups.ts';
 import { packageQuery } from '#src/api/packages.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -43,7 +43,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
   const panel = useRef<HTMLElement>(null);
   const focusTarget = useFocusTarget<PanelField>();
   const { data: offer } = useSuspenseQuery(packageQuery(packageId));
-  const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
+  const { data: allergens } = useSuspenseQuery(allergensQuery());
   const name = nameOf(language, offer);
   usePageTitle(name);
   return (

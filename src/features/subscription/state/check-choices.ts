@@ -3,7 +3,7 @@ import { packageAgeLimits } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { type CheckContext, type CheckedChoice, checkChoice, isValid, type StudentSchedule } from './checked-choice.ts';
-import type { Student } from './student.ts';
+import type { PanelStudent } from './panel-student.ts';
 import { shownChoice, type SubscriptionChoice, type SubscriptionState } from './subscription-state.ts';
 
 /** What the server knows and the checks need. */
@@ -12,14 +12,14 @@ export interface SubscriptionFacts {
   settings: BusinessSettings;
   now: Date;
   /** Null for a visitor. */
-  students: readonly Student[] | null;
+  students: readonly PanelStudent[] | null;
   /** The vacations for all schools, used while no student is chosen. */
   vacations: OfficialVacation[];
 }
 
 /** A checked choice with its student, and what it was checked against. */
 export interface CheckedSubscription extends CheckedChoice {
-  student: Student | null;
+  student: PanelStudent | null;
   context: CheckContext;
 }
 

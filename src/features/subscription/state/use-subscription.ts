@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { type PackageSearch, readPlan, writePlan } from './package-search.ts';
-import { choiceInCart, type Student } from './student.ts';
+import { choiceInCart, type PanelStudent } from './panel-student.ts';
 import { initialSubscriptionState, type SubscriptionAction, subscriptionReducer } from './subscription-reducer.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
@@ -9,7 +9,7 @@ type ChoiceSearch = Pick<PackageSearch, 'applicant' | 'plan'>;
 interface Options {
   packageId: number;
   /** Null for a visitor. */
-  students: readonly Student[] | null;
+  students: readonly PanelStudent[] | null;
   search: PackageSearch;
   onSearch: (search: ChoiceSearch) => void;
 }

@@ -6,7 +6,7 @@ import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
 import { fieldIds } from '#src/features/subscription/state/panel-field.ts';
 import { isOutsideAges, otherPackagesSearch } from '#src/features/subscription/state/student-age.ts';
-import { choiceInCart, type Student } from '#src/features/subscription/state/student.ts';
+import { choiceInCart, type PanelStudent } from '#src/features/subscription/state/panel-student.ts';
 import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ import classes from './student-step.module.css';
 
 interface StudentStepProps {
   packageId: number;
-  students: readonly Student[];
+  students: readonly PanelStudent[];
   chosenIds: readonly (number | null)[];
   /** The subscription that the steps show: ages are checked on its first day. */
   subscription: CheckedSubscription;
@@ -49,7 +49,7 @@ export function StudentStep(props: StudentStepProps) {
     else dispatch({ type: 'chooseStudent', studentId, inCart: choiceInCart(changed, packageId) });
   }
 
-  function hintOf(student: Student) {
+  function hintOf(student: PanelStudent) {
     if (isOutsideAges(student, on, ages)) {
       return intl.formatMessage({ id: 'subscribe.students.unfit' }, { min: ages.minAge, max: ages.maxAge });
     }

@@ -8,7 +8,7 @@ import { checkChoices, isComplete } from '#src/features/subscription/state/check
 import { isCounted } from '#src/features/subscription/state/checked-choice.ts';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
-import type { Student } from '#src/features/subscription/state/student.ts';
+import type { PanelStudent } from '#src/features/subscription/state/panel-student.ts';
 import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { useSubscription } from '#src/features/subscription/state/use-subscription.ts';
 import { CountStep } from '#src/features/subscription/steps/count-step.tsx';
@@ -34,7 +34,7 @@ interface SubscribeFormProps {
   settings: BusinessSettings;
   now: Date;
   /** The parent's students; null for a visitor. */
-  students: readonly Student[] | null;
+  students: readonly PanelStudent[] | null;
   /** The vacations for all schools, used while no student is chosen. */
   vacations: OfficialVacation[];
   draft: Order | null;

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import type { Package } from '#src/domain/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
-import { toStudents } from '#src/features/subscription/state/student.ts';
+import { toPanelStudents } from '#src/features/subscription/state/panel-student.ts';
 import type { FocusTarget } from '#src/forms/use-focus-target.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import classes from './subscribe-panel.module.css';
@@ -89,19 +89,19 @@ function VisitorForm(props: FormProps) {
 function ParentForm(props: FormProps) {
   const language = useLanguage();
   const now = useServerNow();
-  const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
+  const { data: students } = useSuspenseQuery(studentsQuery());
   // A new subscription may not overlap with any that runs already.
   const { data: currentOrders } = useSuspenseQuery(currentOrdersQuery());
   const { data: order } = useSuspenseQuery(draftOrderQuery());
   const vacations = useOfficialVacations(
-    applicants.map(({ school_id }) => school_id),
+    students.map(({ school }) => school.id),
     now,
   );
   return (
     <SubscribeForm
       {...props}
       now={now}
-      students={toStudents(applicants, currentOrders, order?.status === 'draft' ? order : null, vacations, language)}
+      students={toPanelStudents(students, currentOrders, order?.status === 'draft' ? order : null, vacations, language)}
       vacations={vacations.get(null) ?? []}
       draft={order}
     />

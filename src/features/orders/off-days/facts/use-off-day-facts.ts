@@ -4,12 +4,12 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import type { ApiError } from '#src/api/errors.ts';
-import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { ApplicantAnswerDto } from '#src/api/generated/client.schemas.ts';
+import { studentQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { type OffDayHistory, offDayHistoryQuery } from '#src/api/off-days.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
@@ -24,18 +24,18 @@ interface Query<Data> {
 export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
-  const [applicant, deliveries, vacations, orders, draft] = useSuspenseQueries<
-    [Query<ApplicantAnswerDto>, Query<Delivery[]>, Query<OffDayHistory>, Query<Order[]>, Query<Order | null>]
+  const [student, deliveries, vacations, orders, draft] = useSuspenseQueries<
+    [Query<Student>, Query<Delivery[]>, Query<OffDayHistory>, Query<Order[]>, Query<Order | null>]
   >({
     queries: [
-      getGetApplicantSuspenseQueryOptions(subscription.studentId),
+      studentQuery(subscription.studentId),
       deliveriesQuery(subscription.id),
       offDayHistoryQuery(subscription.studentId),
       currentOrdersQuery(),
       draftOrderQuery(),
     ],
   });
-  const { school } = applicant.data.data.applicant;
+  const { school } = student.data;
   const closures = useOfficialVacations([school.id], now);
   return {
     subscription,
@@ -44,7 +44,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
     allowances: vacations.data.allowances,
     orders: orders.data,
     cart: draft.data,
-    vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
+    vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.regionId }),
     settings,
     now,
   };

@@ -1,16 +1,16 @@
-import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isRunning } from '#src/domain/order-states.ts';
+import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
-import { localized, nameOf } from '#src/i18n/localized.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { StudentSchedule } from './checked-choice.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
 
 /** A student as the panel shows and checks it. */
-export interface Student {
+export interface PanelStudent {
   id: number;
   name: string;
   level: string;
@@ -23,34 +23,34 @@ export interface Student {
  * Collects what the panel needs of each student: the vacations of the school and region, the running subscriptions with their off
  * days (a month's allowance is per student), and the subscription in the cart.
  */
-export function toStudents(
-  applicants: readonly ApplicantDto[],
+export function toPanelStudents(
+  students: readonly Student[],
   orders: readonly Order[],
   draft: Order | null,
   vacations: ReadonlyMap<number | null, OfficialVacation[]>,
   language: Language,
-): Student[] {
-  return applicants.map((applicant) => {
+): PanelStudent[] {
+  return students.map((student) => {
     const runningSubscriptions = orders
       .flatMap(({ subscriptions }) => subscriptions)
-      .filter(({ studentId, status }) => studentId === applicant.id && isRunning(status));
-    const subscription = draft?.subscriptions.find(({ studentId }) => studentId === applicant.id);
+      .filter(({ studentId, status }) => studentId === student.id && isRunning(status));
+    const subscription = draft?.subscriptions.find(({ studentId }) => studentId === student.id);
     return {
-      id: applicant.id,
-      name: localized(language, applicant.name, applicant.arabic_name),
-      level: nameOf(language, applicant.educational_level),
+      id: student.id,
+      name: nameOf(language, student),
+      level: nameOf(language, student.educationalLevel),
       schedule: {
-        birthDate: applicant.birth_date,
-        vacations: vacationsFor(vacations.get(applicant.school_id) ?? vacations.get(null) ?? [], {
-          schoolId: applicant.school_id,
-          regionId: applicant.school.region_id,
+        birthDate: student.birthDate,
+        vacations: vacationsFor(vacations.get(student.school.id) ?? vacations.get(null) ?? [], {
+          schoolId: student.school.id,
+          regionId: student.school.regionId,
         }),
         otherSubscriptions: runningSubscriptions.map((running) => ({
           startsOn: running.startsOn,
           endsOn: running.endsOn,
           packageName: nameOf(language, running.package),
         })),
-        offDaysElsewhere: applicant.vacancy,
+        offDaysElsewhere: student.offDays,
       },
       inCart: subscription
         ? {
@@ -64,7 +64,7 @@ export function toStudents(
 }
 
 /** The student's choice in the cart, if it is for this package. */
-export function choiceInCart({ inCart }: Pick<Student, 'inCart'>, packageId: number): SubscriptionChoice | null {
+export function choiceInCart({ inCart }: Pick<PanelStudent, 'inCart'>, packageId: number): SubscriptionChoice | null {
   return inCart?.packageId === packageId ? inCart.choice : null;
 }
 

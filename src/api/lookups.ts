@@ -1,0 +1,157 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Allergen, HealthIssue } from '#src/domain/health.ts';
+import type { FoundAddress, NamedPlace } from '#src/domain/home-address.ts';
+import type { EducationalLevel, NewSchool, School } from '#src/domain/school.ts';
+import type { ApiError } from './errors.ts';
+import {
+  type AddressMatchDto,
+  type AllergenDto,
+  type EducationalLevelDto,
+  HealthIssueCategoryDto,
+  type HealthIssueDto,
+  type NeighbourhoodDto,
+  type RegionDto,
+  type SchoolDto,
+  SchoolStatusDto,
+} from './generated/client.schemas.ts';
+import {
+  createSchool,
+  getListAllergensQueryKey,
+  getListEducationalLevelsQueryKey,
+  getListHealthIssuesQueryKey,
+  getListNeighbourhoodsQueryKey,
+  getListRegionsQueryKey,
+  getListSchoolsQueryKey,
+  getSearchAddressesQueryKey,
+  listAllergens,
+  listEducationalLevels,
+  listHealthIssues,
+  listNeighbourhoods,
+  listRegions,
+  listSchools,
+  searchAddresses,
+} from './generated/lookups/lookups.ts';
+import { knownValue } from './known-value.ts';
+import { toSchoolSummary } from './school-summary.ts';
+
+// Lists that change with a release of the service, not while a form is open.
+const staleTime = 600_000;
+
+/** Maps a school (operations `listSchools`, `createSchool`). */
+export function toSchool(school: SchoolDto): School {
+  return {
+    ...toSchoolSummary(school),
+    educationalLevelIds: school.educational_level_ids,
+    isServed: school.is_served,
+    status: knownValue(SchoolStatusDto, school.status),
+  };
+}
+
+/** Maps a health issue that can be named (operation `listHealthIssues`). */
+export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
+  return {
+    id: issue.id,
+    name: issue.name,
+    arabicName: issue.arabic_name,
+    category: knownValue(HealthIssueCategoryDto, issue.category),
+    requiresDescription: issue.requires_description,
+    // A copy, which fails for an answer without the codes: the allergy would lose its allergens.
+    allergenCodes: [...issue.allergen_codes],
+  };
+}
+
+function toAllergen({ code, name, arabic_name }: AllergenDto): Allergen {
+  return { code, name, arabicName: arabic_name };
+}
+
+function toEducationalLevel({ id, name, arabic_name, min_age, max_age }: EducationalLevelDto): EducationalLevel {
+  return { id, name, arabicName: arabic_name, minAge: min_age, maxAge: max_age };
+}
+
+function toNamedPlace({ id, name, arabic_name }: RegionDto | NeighbourhoodDto): NamedPlace {
+  return { id, name, arabicName: arabic_name };
+}
+
+function toFoundAddress(match: AddressMatchDto): FoundAddress {
+  const { latitude, longitude, city, country } = match;
+  return {
+    label: match.label,
+    arabicLabel: match.arabic_label,
+    regionId: match.region_id,
+    neighbourhoodId: match.neighbourhood_id,
+    street: match.street_name,
+    buildingNumber: match.building_number,
+    shortAddress: match.short_address,
+    zip: match.zip,
+    details: { latitude, longitude, city, country },
+  };
+}
+
+/** The levels of schools (operation `listEducationalLevels`). */
+export function educationalLevelsQuery() {
+  return queryOptions<EducationalLevel[], ApiError>({
+    queryKey: getListEducationalLevelsQueryKey(),
+    queryFn: async ({ signal }) =>
+      (await listEducationalLevels({ signal })).data.educational_levels.map(toEducationalLevel),
+    staleTime,
+  });
+}
+
+/** The health issues to choose from (operation `listHealthIssues`). */
+export function healthIssuesQuery() {
+  return queryOptions<HealthIssue[], ApiError>({
+    queryKey: getListHealthIssuesQueryKey(),
+    queryFn: async ({ signal }) => (await listHealthIssues({ signal })).data.health_issues.map(toHealthIssue),
+    staleTime,
+  });
+}
+
+/** The allergens, in the order to show (operation `listAllergens`). */
+export function allergensQuery() {
+  return queryOptions<Allergen[], ApiError>({
+    queryKey: getListAllergensQueryKey(),
+    queryFn: async ({ signal }) => (await listAllergens({ signal })).data.allergens.map(toAllergen),
+  });
+}
+
+/** The regions of the country (operation `listRegions`). */
+export function regionsQuery() {
+  return queryOptions<NamedPlace[], ApiError>({
+    queryKey: getListRegionsQueryKey(),
+    queryFn: async ({ signal }) => (await listRegions({ signal })).data.regions.map(toNamedPlace),
+    staleTime,
+  });
+}
+
+/** The neighbourhoods of a region (operation `listNeighbourhoods`). */
+export function neighbourhoodsQuery(regionId: number) {
+  return queryOptions<NamedPlace[], ApiError>({
+    queryKey: getListNeighbourhoodsQueryKey(regionId),
+    queryFn: async ({ signal }) =>
+      (await listNeighbourhoods(regionId, { signal })).data.neighbourhoods.map(toNamedPlace),
+  });
+}
+
+/** The first schools that fit a search by name or address; all schools for an empty one (operation `listSchools`). */
+export function schoolsQuery({ search, count }: { search: string; count: number }) {
+  const params = { ...(search !== '' && { search }), per_page: count };
+  return queryOptions<School[], ApiError>({
+    queryKey: getListSchoolsQueryKey(params),
+    queryFn: async ({ signal }) => (await listSchools(params, { signal })).data.schools.map(toSchool),
+  });
+}
+
+/** The addresses that fit a search (operation `searchAddresses`). */
+export function addressesQuery(search: string) {
+  const params = { query: search };
+  return queryOptions<FoundAddress[], ApiError>({
+    queryKey: getSearchAddressesQueryKey(params),
+    queryFn: async ({ signal }) => (await searchAddresses(params, { signal })).data.addresses.map(toFoundAddress),
+  });
+}
+
+/** Adds a school that the list lacks (operation `createSchool`); it waits for review and can be chosen at once. */
+export async function addSchool({ name, arabicName, address, regionId }: NewSchool): Promise<School> {
+  const { data } = await createSchool({ name, arabic_name: arabicName, address, region_id: regionId });
+  return toSchool(data.school);
+}
