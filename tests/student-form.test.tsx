@@ -1,4 +1,4 @@
-import { fireEvent, isInaccessible, screen } from '@testing-library/react';
+import { fireEvent, isInaccessible, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
@@ -14,4 +14,28 @@ test('S02 The Arabic form of a student uses the Arabic name, and counts the char
 
   fireEvent.change(screen.getByLabelText(/^حساسية الفول السوداني: صِف الحالة/), { target: { value: 'بلا سمسم' } });
   expect(isInaccessible(screen.getByText('8 من 500'))).toBe(false);
+});
+
+test('S02 The form takes over the school of a draft that an older version of the app stored', async () => {
+  signInAs('huda');
+  const school = {
+    id: 3,
+    name: 'Masar School',
+    arabic_name: 'مدرسة مسار',
+    address: 'Anas Ibn Malik Rd',
+    arabic_address: null,
+    region_id: 1,
+    educational_level_ids: [],
+    is_served: true,
+    status: 'approved',
+  };
+  sessionStorage.setItem('draft.student', JSON.stringify({ name: 'Salman', school }));
+  await open('/profile/my-account/applicants/add-applicants');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^School/ }, patient);
+  await waitFor(() => expect(field.value).toBe('Masar School'));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save student' }));
+  await screen.findByRole('link', { name: 'Choose the educational level.' });
+  expect(screen.queryByRole('link', { name: 'We do not deliver to this school yet. Choose another one.' })).toBeNull();
+  expect(sessionStorage.getItem('draft.student')).toContain('"isServed":true');
 });

@@ -7,6 +7,8 @@ export interface Draft<Values> {
   name: string;
   /** The fields to store: never a password, a code or anything of a student's health (rules.md#stored-data). */
   fields: readonly (keyof Values & string)[];
+  /** Reads a draft that an older version of the app may have stored in another shape; it restores the fields that it returns. */
+  read?: (stored: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const keyOf = (name: string) => `draft.${name}`;
@@ -58,7 +60,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   useLayoutEffect(() => {
     if (restored.current || draft === null) return;
     restored.current = true;
-    const found = readFormDraft(draft.name);
+    const found = draft.read ? draft.read(readFormDraft(draft.name)) : readFormDraft(draft.name);
     // What was typed before the app had loaded has priority, and so has the field with the focus.
     const isFree = (field: string) => !form.isDirty(field) && form.getInputNode(field) !== document.activeElement;
     const fields = draft.fields.filter((field) => field in found && isFree(field));

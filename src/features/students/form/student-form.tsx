@@ -17,6 +17,7 @@ import { FormSection } from '#src/ui/fields/form-section.tsx';
 import { HealthSection } from '#src/features/students/health/health-section.tsx';
 import { DeliverySection } from '#src/features/students/home/delivery-section.tsx';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
+import { readStudentDraft } from './stored-draft.ts';
 import { studentFieldOf } from './student-field-of.ts';
 import { studentErrors, type StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
@@ -67,7 +68,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     onSent: onSaved,
     fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
     summary,
-    draft: { name: draftName, fields: draftFields },
+    draft: { name: draftName, fields: draftFields, read: readStudentDraft },
   });
   const isHealthDirty = () => healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthDirty());

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { School } from '#src/domain/school.ts';
+
+const status = z.nullable(z.enum(['approved', 'pending_review', 'rejected']));
+const named = { id: z.int(), name: z.string(), address: z.string() };
+
+const schoolSchema = z.object({
+  ...named,
+  arabicName: z.string(),
+  arabicAddress: z.nullable(z.string()),
+  regionId: z.int(),
+  educationalLevelIds: z.array(z.int()),
+  isServed: z.boolean(),
+  status,
+});
+
+/** A school as drafts held it until November 2026: in the spelling of the contract. */
+const olderSchoolSchema = z.object({
+  ...named,
+  arabic_name: z.string(),
+  arabic_address: z.nullable(z.string()),
+  region_id: z.int(),
+  educational_level_ids: z.array(z.int()),
+  is_served: z.boolean(),
+  status,
+});
+
+function schoolOf(stored: unknown): School | null {
+  const school = schoolSchema.safeParse(stored);
+  if (school.success) return school.data;
+  const { success, data: older } = olderSchoolSchema.safeParse(stored);
+  if (!success) return null;
+  const { id, name, address } = older;
+  return {
+    id,
+    name,
+    arabicName: older.arabic_name,
+    address,
+    arabicAddress: older.arabic_address,
+    regionId: older.region_id,
+    educationalLevelIds: older.educational_level_ids,
+    isServed: older.is_served,
+    status: older.status,
+  };
+}
+
+/**
+ * Reads a stored draft of the student form, of an older version of the app too.
+ * @returns no field for a draft with a school that can't be read: the level next to it was chosen for that school
+ */
+export function readStudentDraft(stored: Record<string, unknown>): Record<string, unknown> {
+  const { school: storedSchool = null } = stored;
+  if (storedSchool === null) return stored;
+  const school = schoolOf(storedSchool);
+  return school === null ? {} : { ...stored, school };
+}
