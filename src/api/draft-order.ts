@@ -1,11 +1,23 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReasonCode } from '#src/domain/action-offer.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { SubscriptionInput } from '#src/domain/subscription.ts';
 import { ApiError } from './errors.ts';
-import { type DraftOrderAnswerDto, type OrderConflictDto, ReasonCodeDto } from './generated/client.schemas.ts';
-import { getDraftOrder, getGetDraftOrderQueryKey } from './generated/orders/orders.ts';
+import {
+  type DraftOrderAnswerDto,
+  type OrderApplicantInputDto,
+  type OrderConflictDto,
+  ReasonCodeDto,
+} from './generated/client.schemas.ts';
+import {
+  addOrderApplicant,
+  createOrder,
+  getDraftOrder,
+  getGetDraftOrderQueryKey,
+  updateOrderApplicant,
+} from './generated/orders/orders.ts';
 import { knownValue } from './known-value.ts';
-import { toOrder } from './orders.ts';
+import { orderOf, toOrder } from './orders.ts';
 
 /** The cart (operation `getDraftOrder`): the draft, the order that waits for its payment, or null. */
 export function draftOrderQuery() {
@@ -35,6 +47,38 @@ export async function showDraftOrder(queryClient: QueryClient, order: Order | nu
     const isOlder = order !== null && shown?.id === order.id && shown.version > order.version;
     return isOlder ? shown : order;
   });
+}
+
+function toOrderApplicantInput(subscription: SubscriptionInput): OrderApplicantInputDto & { vacancy: string[] } {
+  const { studentId, packageId, frequency, count, startsOn, offDays } = subscription;
+  return {
+    applicant_id: studentId,
+    package_id: packageId,
+    start_date: startsOn,
+    ...(frequency === 'monthly' ? { number_of_months: count } : { number_of_weeks: count }),
+    vacancy: offDays,
+  };
+}
+
+/** Creates the draft with one or more subscriptions (operation `createOrder`). */
+export async function createDraftOrder(subscriptions: readonly SubscriptionInput[]): Promise<Order> {
+  return orderOf(await createOrder({ applicants: subscriptions.map(toOrderApplicantInput) }));
+}
+
+/**
+ * Adds a subscription to the draft, or changes that of a student who is in it (operations `addOrderApplicant`,
+ * `updateOrderApplicant`).
+ */
+export async function saveSubscription(
+  { id, version, subscriptions }: Order,
+  subscription: SubscriptionInput,
+): Promise<Order> {
+  const { applicant_id, ...chosen } = toOrderApplicantInput(subscription);
+  return orderOf(
+    subscriptions.some(({ studentId }) => studentId === applicant_id)
+      ? await updateOrderApplicant(id, applicant_id, { ...chosen, version })
+      : await addOrderApplicant(id, { ...chosen, applicant_id, version }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ActionOffers } from './action-offer.ts';
+import type { Frequency } from './business-settings.ts';
 import type { LocalizedName } from './localized-name.ts';
 import type { SubOrderStatus } from './order-states.ts';
 import type { PackageSummary } from './package.ts';
@@ -73,4 +74,16 @@ export interface Subscription {
   renewal: Renewal | null;
   /** Cancelling, pausing, renewing; empty before it is paid. */
   actions: ActionOffers;
+}
+
+/** What a parent chooses for one student. */
+export interface SubscriptionInput {
+  studentId: number;
+  packageId: number;
+  /** How the package is counted. */
+  frequency: Frequency;
+  /** Months of a monthly package, weeks of a weekly one. */
+  count: number;
+  startsOn: CivilDate;
+  offDays: CivilDate[];
 }

@@ -5,8 +5,9 @@ import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { orderDto, subOrderDto } from '#src/api/order-dtos.ts';
 import { toOrder } from '#src/api/orders.ts';
+import type { SubscriptionInput } from '#src/domain/subscription.ts';
 import * as orders from '#src/api/generated/orders/orders.ts';
-import { addToOrder, SubscriptionRefused, refusedFields, toOrderInput } from './add-to-order.ts';
+import { addToOrder, SubscriptionRefused, refusedFields, toSubscriptionInput } from './add-to-order.ts';
 import { emptyChoice } from '#src/features/subscription/state/subscription-state.ts';
 
 vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
@@ -31,7 +32,12 @@ function conflict(reason_code: string, order: OrderDto): ApiError {
   return new ApiError('No', { kind: 'status', status: 409, body: { reason_code, data: { order } } });
 }
 
-function subscription(applicant_id: number) {
+function subscription(studentId: number): SubscriptionInput {
+  return { studentId, packageId: 1, frequency: 'monthly', count: 1, startsOn: '2026-11-29', offDays: [] };
+}
+
+/** The request for a subscription. */
+function requested(applicant_id: number) {
   return { applicant_id, package_id: 1, start_date: '2026-11-29', number_of_months: 1, vacancy: [] };
 }
 
@@ -48,7 +54,7 @@ describe('addToOrder', () => {
   it('sends all students in one request if the cart is empty', async () => {
     createOrder.mockResolvedValue(answer(draftDto(1, [11, 12])));
     await addToOrder(client, null, [subscription(11), subscription(12)]);
-    expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [subscription(11), subscription(12)] });
+    expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [requested(11), requested(12)] });
     expect(addOrderApplicant).not.toHaveBeenCalled();
     expect(shownOrder(client)?.version).toBe(1);
   });
@@ -74,7 +80,7 @@ describe('addToOrder', () => {
   it('updates the choice if the response to an earlier attempt was lost', async () => {
     createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [11])));
     updateOrderApplicant.mockResolvedValue(answer(draftDto(3, [11])));
-    const chosen = { ...subscription(11), number_of_months: 3, vacancy: ['2026-12-08'] };
+    const chosen = { ...subscription(11), count: 3, offDays: ['2026-12-08'] };
     await addToOrder(client, null, [chosen]);
     expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({
       number_of_months: 3,
@@ -134,15 +140,19 @@ it('finds the student and field of the errors of a new draft', () => {
   expect(refusedFields(new Error('crash'))).toEqual([]);
 });
 
-it('sends months or weeks, depending on the package', () => {
+it('sends months or weeks, depending on the package', async () => {
+  createOrder.mockResolvedValue(answer(draftDto(1, [11])));
   const choice = { ...emptyChoice, studentId: 11, offDays: ['2026-12-08'] };
   const checked = { count: 2, startsOn: '2026-11-29' };
-  expect(toOrderInput(choice, { id: 4, frequency: 'weekly' }, checked)).toEqual({
-    applicant_id: 11,
-    package_id: 4,
-    start_date: '2026-11-29',
-    number_of_weeks: 2,
-    vacancy: ['2026-12-08'],
+  const chosen = { applicant_id: 11, start_date: '2026-11-29', vacancy: ['2026-12-08'] };
+  await addToOrder(client, null, [
+    toSubscriptionInput(choice, { id: 4, frequency: 'weekly' }, checked),
+    toSubscriptionInput(choice, { id: 1, frequency: 'monthly' }, checked),
+  ]);
+  expect(createOrder).toHaveBeenCalledExactlyOnceWith({
+    applicants: [
+      { ...chosen, package_id: 4, number_of_weeks: 2 },
+      { ...chosen, package_id: 1, number_of_months: 2 },
+    ],
   });
-  expect(toOrderInput(choice, { id: 1, frequency: 'monthly' }, checked)).toMatchObject({ number_of_months: 2 });
 });

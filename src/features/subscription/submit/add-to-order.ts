@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
+import { createDraftOrder, orderConflictOf, saveSubscription, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
-import type { OrderApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import type { Package } from '#src/domain/package.ts';
-import { orderOf } from '#src/api/orders.ts';
-import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { SubscriptionInput } from '#src/domain/subscription.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
 
@@ -30,7 +28,7 @@ export class SubscriptionRefused extends Error {
 export async function addToOrder(
   queryClient: QueryClient,
   draft: Order | null,
-  subscriptions: readonly OrderApplicantInputDto[],
+  subscriptions: readonly SubscriptionInput[],
 ): Promise<Order> {
   let order = draft;
   if (order === null) {
@@ -53,10 +51,10 @@ export async function addToOrder(
 /** Creates a draft with all students, or returns the existing one: a parent has at most one. */
 async function createDraft(
   queryClient: QueryClient,
-  subscriptions: readonly OrderApplicantInputDto[],
+  subscriptions: readonly SubscriptionInput[],
 ): Promise<{ order: Order; isNew: boolean }> {
   try {
-    const order = orderOf(await createOrder({ applicants: [...subscriptions] }));
+    const order = await createDraftOrder(subscriptions);
     await showDraftOrder(queryClient, order);
     return { order, isNew: true };
   } catch (error) {
@@ -71,11 +69,11 @@ async function createDraft(
 async function putSubscription(
   queryClient: QueryClient,
   order: Order,
-  subscription: OrderApplicantInputDto,
+  subscription: SubscriptionInput,
   isSecondTry = false,
 ): Promise<Order> {
   try {
-    const changed = orderOf(await sendSubscription(order, subscription));
+    const changed = await saveSubscription(order, subscription);
     await showDraftOrder(queryClient, changed);
     return changed;
   } catch (error) {
@@ -88,28 +86,20 @@ async function putSubscription(
   }
 }
 
-function sendSubscription(
-  { id, version, subscriptions }: Order,
-  { applicant_id, vacancy = [], ...rest }: OrderApplicantInputDto,
-) {
-  return subscriptions.some(({ studentId }) => studentId === applicant_id)
-    ? updateOrderApplicant(id, applicant_id, { ...rest, vacancy, version })
-    : addOrderApplicant(id, { ...rest, applicant_id, vacancy, version });
-}
-
-/** The request body for a valid choice. */
-export function toOrderInput(
+/** A valid choice as it is saved. */
+export function toSubscriptionInput(
   choice: SubscriptionChoice,
   { id, frequency }: Pick<Package, 'id' | 'frequency'>,
   { count, startsOn }: Pick<CheckedChoice, 'count' | 'startsOn'>,
-): OrderApplicantInputDto {
+): SubscriptionInput {
   if (choice.studentId === null || count === null || startsOn === null) throw new Error('The choice is not valid');
   return {
-    applicant_id: choice.studentId,
-    package_id: id,
-    start_date: startsOn,
-    ...(frequency === 'monthly' ? { number_of_months: count } : { number_of_weeks: count }),
-    vacancy: [...choice.offDays],
+    studentId: choice.studentId,
+    packageId: id,
+    frequency,
+    count,
+    startsOn,
+    offDays: [...choice.offDays],
   };
 }
 

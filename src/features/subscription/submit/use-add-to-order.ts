@@ -8,7 +8,7 @@ import type { CheckedSubscription } from '#src/features/subscription/state/check
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { addToOrder, otherErrorTexts, refusalCause, refusedFields, toOrderInput } from './add-to-order.ts';
+import { addToOrder, otherErrorTexts, refusalCause, refusedFields, toSubscriptionInput } from './add-to-order.ts';
 import { pageAfterAdding } from './panel-action.ts';
 
 /** A field of a student's choice that the server refused. */
@@ -36,7 +36,7 @@ export function useAddToOrder({ draft, package: offer, choices }: Options) {
       addToOrder(
         queryClient,
         draft,
-        subscriptions.map((subscription) => toOrderInput(subscription.choice, offer, subscription)),
+        subscriptions.map((subscription) => toSubscriptionInput(subscription.choice, offer, subscription)),
       ),
     onSuccess: ({ subscriptions }) => navigate({ to: pageAfterAdding(subscriptions.length) }),
   });
