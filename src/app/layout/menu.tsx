@@ -159,10 +159,10 @@ function AccountCard({ onFollow }: { onFollow: () => void }) {
   return (
     <Link to={sitePaths.account} className={classes.account} onClick={onFollow}>
       <span className={classes.avatar} aria-hidden>
-        {user ? initialOf(user.full_name) : null}
+        {user ? initialOf(user.name) : null}
       </span>
       <span className={classes.accountText}>
-        <b>{user ? <DataText text={user.full_name} /> : <FormattedMessage id="shell.account" />}</b>
+        <b>{user ? <DataText text={user.name} /> : <FormattedMessage id="shell.account" />}</b>
         <small>
           <FormattedMessage id="shell.menu.accountHint" />
         </small>

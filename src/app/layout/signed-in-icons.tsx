@@ -47,13 +47,13 @@ export function SignedInIcons() {
         className={`${classes.icon} ${classes.account}`}
         aria-label={
           user
-            ? intl.formatMessage({ id: 'shell.account.of' }, { name: user.full_name })
+            ? intl.formatMessage({ id: 'shell.account.of' }, { name: user.name })
             : intl.formatMessage({ id: 'shell.account' })
         }
       >
         {user ? (
           <span className={classes.initial} aria-hidden>
-            {initialOf(user.full_name)}
+            {initialOf(user.name)}
           </span>
         ) : (
           <IconUserCircle size={24} stroke={1.75} aria-hidden />

@@ -52,7 +52,7 @@ export function AccountPage({ onEnterCode }: AccountPageProps) {
 
 function Details({ onEnterCode }: AccountPageProps) {
   const user = useLoadedUser();
-  const waiting = user.unconfirmed_mobile_number;
+  const waiting = user.unconfirmedMobileNumber;
 
   return (
     <Card component="section" padding="none" className={classes.card}>
@@ -71,7 +71,7 @@ function Details({ onEnterCode }: AccountPageProps) {
       </div>
       <dl className={classes.rows}>
         <Detail icon={<IconUser {...icon} />} label={<FormattedMessage id="account.field.fullName" />}>
-          <DataText text={user.full_name} />
+          <DataText text={user.name} />
         </Detail>
         <Detail icon={<IconMail {...icon} />} label={<FormattedMessage id="account.field.email" />}>
           {user.email === null ? (
@@ -86,21 +86,21 @@ function Details({ onEnterCode }: AccountPageProps) {
           icon={<IconDeviceMobile {...icon} />}
           label={<FormattedMessage id="account.field.mobile" />}
           mark={
-            user.is_verified ? (
+            user.isVerified ? (
               <Badge icon={<IconCheck {...smallIcon} />}>
                 <FormattedMessage id="myAccount.details.verified" />
               </Badge>
             ) : undefined
           }
         >
-          <bdi dir="ltr">{maskPhoneNumber(user.mobile_number)}</bdi>
+          <bdi dir="ltr">{maskPhoneNumber(user.mobileNumber)}</bdi>
         </Detail>
       </dl>
       {waiting !== null && (
         <UnverifiedNumber
           className={classes.waiting}
           unverified={waiting}
-          current={user.mobile_number}
+          current={user.mobileNumber}
           onEnterCode={() => {
             onEnterCode(waiting);
           }}
@@ -141,7 +141,7 @@ function Setting({ title, text, children }: { title: ReactNode; text: ReactNode;
 }
 
 function PasswordSetting() {
-  const { password_changed_at: changedAt } = useLoadedUser();
+  const { passwordChangedAt: changedAt } = useLoadedUser();
   return (
     <Setting
       title={<FormattedMessage id="account.field.password" />}

@@ -87,13 +87,13 @@ function Parent() {
     <div className={classes.parent}>
       {user ? (
         <>
-          <Avatar name={user.full_name} id={`user-${user.id}`} size={52} className={classes.avatar} />
+          <Avatar name={user.name} id={`user-${user.id}`} size={52} className={classes.avatar} />
           <p className={classes.words}>
             <b>
-              <DataText text={user.full_name} />
+              <DataText text={user.name} />
             </b>
             <bdi dir="ltr" className={classes.number}>
-              {maskPhoneNumber(user.mobile_number)}
+              {maskPhoneNumber(user.mobileNumber)}
             </bdi>
           </p>
         </>

@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
-  const { mobile_number: phoneNumber } = useLoadedUser();
+  const { mobileNumber: phoneNumber } = useLoadedUser();
   const title = intl.formatMessage({ id: 'myAccount.password.change' });
   usePageTitle(title);
   const form = useServerForm({

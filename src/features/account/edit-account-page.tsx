@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
-import { getGetUserQueryKey, updateUser } from '#src/api/generated/users/users.ts';
-import { useLoadedUser } from '#src/api/signed-in-user.ts';
+import { keepUser, saveUser, useLoadedUser } from '#src/api/signed-in-user.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -53,9 +52,9 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
 
   // The form keeps its first values, even when the user is loaded again meanwhile.
   const [initialValues] = useState(() => ({
-    name: user.full_name,
+    name: user.name,
     email: user.email ?? '',
-    mobile: localPhoneNumber(user.unconfirmed_mobile_number ?? user.mobile_number),
+    mobile: localPhoneNumber(user.unconfirmedMobileNumber ?? user.mobileNumber),
   }));
   const form = useServerForm({
     id: 'account',
@@ -66,14 +65,14 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       mobile: mobileErrorText(mobile, intl),
     }),
     send: async ({ name, email, mobile }) =>
-      updateUser(user.id, {
-        full_name: cleanName(name),
+      saveUser(user.id, {
+        name: cleanName(name),
         email: email.trim() === '' ? null : email.trim(),
-        mobile_number: phoneNumberOf(mobile),
+        mobileNumber: phoneNumberOf(mobile),
       }),
-    onSent: async (answer) => {
-      queryClient.setQueryData(getGetUserQueryKey(user.id), answer);
-      const unconfirmedMobileNumber = answer.data.user.unconfirmed_mobile_number;
+    onSent: async (saved) => {
+      keepUser(queryClient, saved);
+      const { unconfirmedMobileNumber } = saved;
       updateSession({ unconfirmedMobileNumber });
       showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'myAccount.edit.done' }) });
       if (unconfirmedMobileNumber !== null) await confirmNumber(unconfirmedMobileNumber);
@@ -87,7 +86,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   });
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =
-    'phoneNumber' in typedNumber && typedNumber.phoneNumber !== user.mobile_number ? typedNumber.phoneNumber : null;
+    'phoneNumber' in typedNumber && typedNumber.phoneNumber !== user.mobileNumber ? typedNumber.phoneNumber : null;
 
   return (
     <>
@@ -111,7 +110,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
                   id="myAccount.edit.numberNote"
                   values={{
                     next: <MaskedNumber of={newNumber} />,
-                    current: <MaskedNumber of={user.mobile_number} />,
+                    current: <MaskedNumber of={user.mobileNumber} />,
                   }}
                 />
               </p>

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { createSession } from '#src/api/generated/session/session.ts';
+import { userOf } from '#src/api/signed-in-user.ts';
 import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
@@ -27,8 +28,8 @@ const draft = { name: signInDraft, fields: ['mobile'] } as const;
 /** The number of an account that is not verified yet, from the server; the typed one where the server does not answer. */
 async function unverifiedNumber(userId: number, typed: string): Promise<string> {
   try {
-    const { data } = await getUser(userId);
-    return data.user.unconfirmed_mobile_number ?? data.user.mobile_number;
+    const { unconfirmedMobileNumber, mobileNumber } = userOf(await getUser(userId));
+    return unconfirmedMobileNumber ?? mobileNumber;
   } catch {
     return typed;
   }

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import { getGetUserQueryKey, useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
+import { useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
+import { keepUser, userOf } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
@@ -91,8 +92,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     }
     const hadToken = readSession().token !== null;
     const answer = await verifyUser.mutateAsync();
-    // Menus and My Account name the parent by this answer.
-    if (hadToken) queryClient.setQueryData(getGetUserQueryKey(answer.data.user.id), answer);
+    if (hadToken) keepUser(queryClient, userOf(answer));
     showToast({
       id: 'verified',
       kind: 'success',
