@@ -230,3 +230,47 @@ test('a draft fills in the form when it opens again, until it was sent', async (
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(sessionStorage.getItem('draft.test')).toBeNull();
 });
+
+/** Fields that set their values by hand, as choices and dates do. */
+function ByHand() {
+  const form = useServerForm({
+    id: 'by-hand',
+    initialValues: noValues,
+    validate: ({ name, email }) => ({
+      name: name === '' ? 'Choose a name' : name === 'Unserved' ? 'Choose another name' : null,
+      email: email === '' ? 'Enter an email' : null,
+    }),
+    send,
+    onSent,
+    fieldOf,
+    summary,
+  });
+  return (
+    <form {...form.formProps}>
+      {form.summary && <ErrorSummary {...form.summary} />}
+      <button type="button" onClick={() => form.setFieldValue('name', 'Huda')}>
+        Huda
+      </button>
+      <button type="button" onClick={() => form.setValues({ name: 'Unserved' })}>
+        Unserved
+      </button>
+      <button type="button" onClick={() => form.setValues({ name: 'Huda', email: 'huda@example.com' })}>
+        Huda with email
+      </button>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test.each([
+  ['setFieldValue', 'Huda', ['Enter an email']],
+  ['setValues', 'Huda with email', []],
+  ['setValues with a value that is no better', 'Unserved', ['Choose another name', 'Enter an email']],
+])('errors are checked again after %s, without clearFieldError', async (_how, choice, errors) => {
+  render(<ByHand />, { wrapper });
+  const user = userEvent.setup();
+  await user.click(save());
+  await summaryRegion('2 things to fix');
+  await user.click(screen.getByRole('button', { name: choice }));
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(errors);
+});

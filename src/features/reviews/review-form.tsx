@@ -85,7 +85,6 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
             error={form.errors['rating']}
             onChange={(chosen) => {
               form.setFieldValue('rating', chosen);
-              form.clearFieldError('rating');
             }}
           />
           <p className={classes.word} aria-hidden>

@@ -117,6 +117,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
       {...form.getInputProps('name')}
       onChange={(event) => {
         form.setFieldValue('name', event.currentTarget.value);
+        // One of the two names is enough.
         form.clearFieldError('arabicName');
       }}
     />

@@ -134,7 +134,6 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
         onAdded={(school) => {
           setNewSchool((before) => ({ ...before, opened: false }));
           form.setFieldValue('school', school);
-          form.clearFieldError('school');
         }}
       />
       <LeaveFormDialog

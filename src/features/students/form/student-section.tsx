@@ -65,7 +65,6 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         value={birthDate}
         onChange={(value, state) => {
           form.setValues({ birthDate: value, birthState: state });
-          form.clearFieldError('birthDate');
         }}
         onBlur={() => {
           // A field that was only passed through is no mistake yet, as in the fields of the form kit.
@@ -98,7 +97,6 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
           const teaches =
             chosen.educationalLevelIds.length === 0 || chosen.educationalLevelIds.includes(Number(levelId));
           form.setValues({ school: chosen, levelId: teaches ? levelId : null });
-          form.clearFieldError('school');
         }}
       />
       <SelectField
