@@ -15,12 +15,12 @@ describe('a text in two languages (row C13)', () => {
     ['ar', 'Lunch', '\u00a0 ', 'Lunch'],
   ] as const)('in %s, of %j and %j, is %j', (language, english, arabic, shown) => {
     expect(localized(language, english, arabic)).toBe(shown);
-    expect(nameOf(language, { name: english, arabic_name: arabic })).toBe(shown);
+    expect(nameOf(language, { name: english, arabicName: arabic })).toBe(shown);
   });
 
   it.each(['en', 'ar'] as const)('is empty in %s if it was not written', (language) => {
     expect(localized(language, null, undefined)).toBe('');
     expect(localized(language, '', null)).toBe('');
-    expect(nameOf(language, {})).toBe('');
+    expect(nameOf(language, { name: null, arabicName: undefined })).toBe('');
   });
 });

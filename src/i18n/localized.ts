@@ -16,11 +16,7 @@ export function localized(
 /** The name of a named thing, as `localized` picks it. */
 export function nameOf(
   language: Language,
-  thing: {
-    name?: string | null | undefined;
-    arabicName?: string | null | undefined;
-    arabic_name?: string | null | undefined;
-  },
+  thing: { name: string | null | undefined; arabicName: string | null | undefined },
 ): string {
-  return localized(language, thing.name, thing.arabicName ?? thing.arabic_name);
+  return localized(language, thing.name, thing.arabicName);
 }
