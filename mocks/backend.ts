@@ -3,7 +3,15 @@ import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import { advance } from './orders/advance.ts';
 import { applyChange } from './scenarios/changes.ts';
 import { now } from './clock.ts';
-import { bearerOf, checkedResponse, languageOf, type Reply, type CallHooks, toMswHandlers } from './contract.ts';
+import {
+  answerWithoutOperation,
+  bearerOf,
+  type CallHooks,
+  checkedResponse,
+  languageOf,
+  type Reply,
+  toMswHandlers,
+} from './contract.ts';
 import { db, restore, takeSnapshot, writeCount } from './store/db.ts';
 import { failureAfter, failureBefore } from './scenarios/failure.ts';
 import { handlers } from './handlers/index.ts';
@@ -199,14 +207,15 @@ export function createBackend(options: BackendOptions): Backend {
     deliver: async (id, request, response) => deliver(id, request, await withMediaRoot(response, mediaRoot())),
   };
 
+  const basePath = baseUrl.replace(/^(?:\*|\w+:\/\/[^/]+)/, '');
   return {
     handlers: [
       ...toMswHandlers(baseUrl, handlers, hooks),
       http.all(`${baseUrl}/*`, ({ request }) => {
-        const error = `The contract has no operation ${request.method} ${new URL(request.url).pathname}`;
+        const { pathname } = new URL(request.url);
         // oxlint-disable-next-line eslint/no-console -- a call without a handler has to be visible, and fails a test
-        console.error(error);
-        return HttpResponse.json({ custom_status: 404, error }, { status: 404 });
+        console.error(`The contract has no operation ${request.method} ${pathname}`);
+        return answerWithoutOperation(request, pathname.slice(basePath.length));
       }),
     ],
     start: async () => act(() => undefined),

@@ -100,7 +100,8 @@ type Kind = 'number' | 'boolean' | 'array' | 'string';
 
 /** Converts text by the type in the contract: `?x=false` is false, and `?page=two` stays text, which the schema refuses. */
 function decoded(text: string, kind: Kind): unknown {
-  if (kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  // One spelling for each number: `01` and `1.0` are no ids.
+  if (kind === 'number') return String(Number(text)) === text ? Number(text) : text;
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return kind === 'array' ? text.split(',') : text;
 }
@@ -118,14 +119,23 @@ function hasRequiredHeaders(schema: zod.ZodType, headers: Headers): boolean {
   return schema.safeParse(Object.fromEntries(sent)).success;
 }
 
-async function readBody(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
-  const text = await request.text();
-  if (text === '') return { ok: true, value: undefined };
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) return { ok: false };
+/** The largest body in bytes, as `x-protocol-answers` of the contract has it. */
+const MAX_BODY_BYTES = 256_000;
+
+type Body = { value: unknown } | { error: AnyReply };
+
+async function readBody(request: Request, language: Language): Promise<Body> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength === 0) return { value: undefined };
+  if (bytes.byteLength > MAX_BODY_BYTES) return { error: errorReply(413, texts.tooLarge, language) };
+  const isJson = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+  if (!isJson.test(request.headers.get('Content-Type') ?? '')) {
+    return { error: errorReply(415, texts.notJson, language) };
+  }
   try {
-    return { ok: true, value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown };
   } catch {
-    return { ok: false };
+    return { error: errorReply(400, texts.unreadable, language) };
   }
 }
 
@@ -182,6 +192,9 @@ function codeOf(issue: zod.core.$ZodIssue): string {
   }
 }
 
+/** An answer names so many fields at most: a request with thousands of wrong ones is no form. */
+const MAX_FIELD_ERRORS = 50;
+
 /** The first error of each field, in the order of the request. Names of nested fields are joined with dots. */
 function fieldErrorsOf(error: zod.ZodError): FieldError[] {
   const errors = new Map<string, FieldError>();
@@ -190,7 +203,8 @@ function fieldErrorsOf(error: zod.ZodError): FieldError[] {
     const paths = extra.length > 0 ? extra.map((key) => issue.path.concat(key)) : [issue.path];
     for (const path of paths) {
       const field = path.join('.');
-      if (!errors.has(field)) errors.set(field, { field, code: codeOf(issue) });
+      if (!errors.has(field)) errors.set(field, { field: field.slice(0, 100), code: codeOf(issue) });
+      if (errors.size === MAX_FIELD_ERRORS) return [...errors.values()];
     }
   }
   return [...errors.values()];
@@ -245,8 +259,9 @@ async function answer<User>(
   if (!hasRequiredHeaders(operation.headers, request.headers)) return respond(unreadable);
 
   const takesBody = operation.body.def.type !== 'undefined';
-  const body = takesBody ? await readBody(request) : ({ ok: true, value: undefined } as const);
-  if (!body.ok || (operation.bodyRequired && body.value === undefined)) return respond(unreadable);
+  const body: Body = takesBody ? await readBody(request, language) : { value: undefined };
+  if ('error' in body) return respond(body.error);
+  if (operation.bodyRequired && body.value === undefined) return respond(unreadable);
   const parsedBody =
     takesBody && body.value === undefined
       ? { success: true as const, data: undefined }
@@ -270,6 +285,26 @@ async function answer<User>(
 function bySpecificity(a: OperationId, b: OperationId): number {
   const wildcards = (id: OperationId) => operations[id].path.split('{').length;
   return wildcards(a) - wildcards(b);
+}
+
+/** The methods that the contract has for a path below the API's address; none for an unknown path. */
+export function methodsOf(path: string): string[] {
+  const methods = Object.values(operations)
+    .filter((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .map(({ method }) => method.toUpperCase());
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/**
+ * Answers a call without an operation: 405 with `Allow` where the path has other methods, else 404.
+ * @param path below the API's address
+ */
+export function answerWithoutOperation(request: Request, path: string): Response {
+  const methods = methodsOf(path);
+  const language = languageOf(request);
+  return methods.length === 0
+    ? respond(notFound(language))
+    : respond({ ...errorReply(405, texts.wrongMethod, language), headers: { Allow: methods.join(', ') } });
 }
 
 /**

@@ -6,33 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#src/api/http.ts';
-import { setClock } from './clock.ts';
-import { defaultControls } from './controls.ts';
-import { readServerOptions, type ServerOptions, UsageError } from './http/server-options.ts';
-import { startServer } from './server.ts';
+import { readServerOptions, UsageError } from './http/server-options.ts';
 import { StateFileError } from './store/state-file.ts';
+import { serve, stopServers } from './test-server.ts';
 
-const running: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(async (stop) => stop()));
-  setClock(null);
-});
-
-type Choices = Partial<typeof defaultControls> & Pick<ServerOptions, 'host' | 'stateFile'>;
-
-async function serve({ host, stateFile, ...controls }: Choices = {}): Promise<string> {
-  const { origin, stop } = await startServer({
-    port: 0,
-    controls: { ...defaultControls, latency: 'none', ...controls },
-    ...(host !== undefined && { host }),
-    ...(stateFile !== undefined && { stateFile }),
-  });
-  running.push(stop);
-  return origin;
-}
-
-const stopAll = async () => Promise.all(running.splice(0).map(async (stop) => stop()));
+afterEach(stopServers);
 
 const huda = { Authorization: 'Bearer mock-session-huda' };
 
@@ -166,11 +144,10 @@ describe('the mock over HTTP', () => {
 
   it('finishes open answers before it stops, and takes no new ones', async () => {
     const origin = await serve({ latency: 150 });
-    const [stop] = running.splice(0);
     const open = fetch(`${origin}/api/v1/partners`);
     // The request has to be there before the stop: the first byte of another answer proves that requests arrive.
     await fetch(`${origin}/mock-media/meals/lentil-soup.webp`);
-    const stopped = stop?.();
+    const stopped = stopServers();
     expect((await open).status).toBe(200);
     await stopped;
     await expect(fetch(`${origin}/api/v1/partners`)).rejects.toThrow(TypeError);
@@ -187,17 +164,17 @@ describe('the state in a file', () => {
   });
 
   afterEach(async () => {
-    await stopAll();
+    await stopServers();
     await rm(folder, { recursive: true });
   });
 
   it('outlives the server, and leaves no temporary file', async () => {
     const first = await serve({ stateFile: file });
     expect(await rename(first, 'Huda N.')).toBe(200);
-    await stopAll();
+    await stopServers();
     expect(await readdir(folder)).toEqual(['state.json']);
     expect(await nameOf(await serve({ stateFile: file }))).toBe('Huda N.');
-    await stopAll();
+    await stopServers();
     expect(await nameOf(await serve())).toBe('Huda Al Harbi');
   });
 
@@ -229,7 +206,7 @@ describe('the state in a file', () => {
     ['a file of other seeds', (text: string) => text.replace(/"seeds":"\w+"/, '"seeds":"0"'), 'the seeds have changed'],
   ])('refuses %s and leaves it as it is', async (_case, change, reason) => {
     await serve({ stateFile: file });
-    await stopAll();
+    await stopServers();
     const text = change(await readFile(file, 'utf8'));
     await writeFile(file, text);
     const started = serve({ stateFile: file });
@@ -314,7 +291,7 @@ describe('the command line', () => {
   it.each([
     ['--port x', '--port x: a number up to 65535'],
     ['--port 70000', '--port 70000: a number up to 65535'],
-    ['--scenario sunny', '--scenario sunny: no such scenario'],
+    ['--scenario sunny', '--scenario sunny: no such scenario; there are default, '],
     ['--clock tomorrow', '--clock tomorrow: an instant such as 2026-11-26T07:00:00Z'],
     ['--seed many', '--seed many: a whole number from 0 on'],
     ['--seed=-1', '--seed -1: a whole number from 0 on'],

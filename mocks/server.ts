@@ -5,11 +5,14 @@ import { extname } from 'node:path';
 import { getResponse } from 'msw';
 import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
+import { methodsOf } from './contract.ts';
 import { crossOriginHeaders } from './http/cross-origin.ts';
 import { provideServerOrigin } from './orders/payments/page-origin.ts';
 import { firebaseTokenReader } from './phone/phone-firebase-token.ts';
 import { providePhoneTokens } from './phone/phone-token.ts';
 import { answerAsProvider } from './provider/provider-http.ts';
+import { errorReply } from './replies/error-reply.ts';
+import { texts } from './replies/texts.ts';
 import { readServerOptions, type ServerOptions, usage, UsageError } from './http/server-options.ts';
 import { stateFile, StateFileError } from './store/state-file.ts';
 import { provideControls } from './store/state.ts';
@@ -22,17 +25,23 @@ const stopWithinMs = 10_000;
 /** The origin that the current call was sent to: an emulator uses another name for this machine. */
 const calledOrigin = new AsyncLocalStorage<string>();
 
+/** Methods that `Request` does not take. */
+const isForbidden = (method: string) => /^(?:TRACE|CONNECT|TRACK)$/i.test(method);
+
+/** The call as the handlers take it: a HEAD is a GET, and the body of a GET means nothing. */
 async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { method = 'GET' } = incoming;
+  const isGet = method === 'GET' || method === 'HEAD';
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return new Request(new URL(incoming.url ?? '/', origin), {
-    method: incoming.method ?? 'GET',
+    method: isGet ? 'GET' : method,
     headers,
-    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    ...(chunks.length > 0 && !isGet ? { body: Buffer.concat(chunks) } : {}),
   });
 }
 
@@ -49,26 +58,50 @@ async function media(pathname: string): Promise<Response> {
   }
 }
 
+/** The path below the API's address. */
+const pathBelowApi = (pathname: string) => pathname.replace(/^.*?\/api\/v1(?=\/)/, '');
+
 async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   const { pathname } = new URL(request.url);
+  if (request.method === 'OPTIONS') {
+    const allowed = [...methodsOf(pathBelowApi(pathname)), 'OPTIONS'];
+    return new Response(null, { status: 204, headers: { Allow: allowed.join(', ') } });
+  }
   if (pathname.startsWith('/mock-media/')) return media(pathname);
   if (pathname === '/mock-provider') return answerAsProvider(request, act);
   return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
 
-async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
+/** The answer to a call whose host, address or method can't be read as a request; null where it can. */
+function unreadable(incoming: IncomingMessage, origin: string): Response | null {
+  const { method = 'GET', url = '/' } = incoming;
+  const language = /^ar\b/i.test(incoming.headers['accept-language'] ?? '') ? 'ar' : 'en';
+  if (!URL.canParse(url, origin)) {
+    return Response.json(errorReply(400, texts.unreadable, language).body, { status: 400 });
+  }
+  if (!isForbidden(method)) return null;
+  const { pathname } = new URL(url, origin);
+  return Response.json(errorReply(405, texts.wrongMethod, language).body, {
+    status: 405,
+    headers: { Allow: [...methodsOf(pathBelowApi(pathname)), 'OPTIONS'].join(', ') },
+  });
+}
+
+async function send(incoming: IncomingMessage, response: Response, outgoing: ServerResponse) {
   // The handlers return an error response to break the connection.
   if (response.type === 'error') {
     outgoing.destroy();
     return;
   }
-  const asksForPrivateNetwork = request.headers.get('Access-Control-Request-Private-Network') === 'true';
+  const asksForPrivateNetwork = incoming.headers['access-control-request-private-network'] === 'true';
+  const body = Buffer.from(await response.arrayBuffer());
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
-    ...crossOriginHeaders(request.method === 'OPTIONS', asksForPrivateNetwork),
+    ...crossOriginHeaders(incoming.method === 'OPTIONS', asksForPrivateNetwork),
+    ...(response.status !== 204 && { 'content-length': body.byteLength }),
   });
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  // To a HEAD only the headers are sent.
+  outgoing.end(body);
 }
 
 function backendFor({ controls, stateFile: path, firebaseProject }: ServerOptions): Backend {
@@ -101,11 +134,10 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
     const origin = `http://${incoming.headers.host ?? 'localhost'}`;
     void calledOrigin.run(origin, async () => {
       try {
-        const request = await toRequest(incoming, origin);
-        const response = await answer(request, backend);
+        const response = unreadable(incoming, origin) ?? (await answer(await toRequest(incoming, origin), backend));
         // Idle connections would keep the server open.
         if (!server.listening) outgoing.setHeader('Connection', 'close');
-        await send(request, response, outgoing);
+        await send(incoming, response, outgoing);
       } catch (error) {
         if (error instanceof StateFileError) process.stderr.write(`mock: ${error.message}\n`);
         outgoing.destroy();

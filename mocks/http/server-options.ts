@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Controls, controlsSchema } from '#mocks/controls.ts';
-import { findScenario } from '#mocks/scenarios/scenarios.ts';
+import { findScenario, scenarios } from '#mocks/scenarios/scenarios.ts';
 
 export interface ServerOptions {
   port: number;
@@ -24,7 +24,7 @@ export const usage = `Usage: npm run mock -- [options]
   --port N          port to listen at, 0 for any free one (4010)
   --host ADDRESS    address to listen at (every one of this machine)
   --state FILE      keeps the state in FILE from one run to the next
-  --scenario NAME   situation to play, see mocks/scenarios/scenarios.ts (default)
+  --scenario NAME   situation to play, (default); an unknown name lists them
   --clock INSTANT   instant from which the clock runs, such as 2026-11-26T07:00:00Z (the real one)
   --seed N          source of tokens, codes and delays (2022)
   --latency MS      milliseconds each answer takes, or "none", or "seeded" for 80 to 400 (none)
@@ -76,7 +76,10 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
   if (values.host === '') throw new UsageError('--host: an address of this machine, such as 127.0.0.1');
   if (values.firebase === '') throw new UsageError('--firebase: the id of a Firebase project');
   if (values.state === '') throw new UsageError('--state: the name of a file');
-  if (!findScenario(values.scenario)) throw new UsageError(`--scenario ${values.scenario}: no such scenario`);
+  if (!findScenario(values.scenario)) {
+    const names = scenarios.map(({ name }) => name).join(', ');
+    throw new UsageError(`--scenario ${values.scenario}: no such scenario; there are ${names}`);
+  }
   const controls = controlsSchema.safeParse({
     scenario: values.scenario,
     latency: asNumber(values.latency),

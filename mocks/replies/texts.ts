@@ -21,6 +21,9 @@ function withNextStart(next: CivilDate | null, text: LocalizedText): LocalizedTe
 /** All messages of the mock's server. Those that rules.md#fixed-texts lists are exactly as the rule has them. */
 export const texts = {
   unreadable: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
+  notJson: { en: 'The body has to be JSON in UTF-8.', ar: 'يجب أن يكون المحتوى JSON بترميز UTF-8.' },
+  tooLarge: { en: 'The request is too large.', ar: 'الطلب أكبر من الحد المسموح.' },
+  wrongMethod: { en: 'This address does not take this method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
   sessionExpired: { en: 'session expired please login again', ar: 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد' },
   notFound: { en: 'No Results were Found!', ar: 'لم نعثر على نتائج' },
   serverError: { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جهتنا.' },

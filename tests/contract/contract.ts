@@ -51,6 +51,8 @@ export interface Operation {
   parameters: Parameter[];
   body: { required: boolean; schema: Schema; examples: Record<string, unknown> } | null;
   replies: DocumentedReply[];
+  /** Replies that come before the operation, which `x-protocol-answers` documents once for all. */
+  protocolReplies: DocumentedReply[];
 }
 
 /** The contract, prepared for the suite. */
@@ -130,6 +132,15 @@ export function readContract(path: string): Contract {
     };
   }
 
+  const protocolAnswers = Object.keys(document['x-protocol-answers'] ?? {}).map(Number);
+  const bodyRefusals: DocumentedReply[] = [413, 415]
+    .filter((status) => protocolAnswers.includes(status))
+    .map((status) => ({
+      status,
+      media: { 'application/json': { $ref: '#/components/schemas/ErrorAnswer' } },
+      headers: {},
+    }));
+
   function operation(method: string, at: string, raw: RawOperation): Operation {
     const { operationId, responses } = raw;
     if (operationId === undefined || !responses) {
@@ -156,6 +167,7 @@ export function readContract(path: string): Contract {
           }
         : null,
       replies: Object.entries(responses).map(([status, each]) => reply(status, each)),
+      protocolReplies: media ? bodyRefusals : [],
     };
   }
 

@@ -52,7 +52,7 @@ const fitting: Record<Kind, readonly number[]> = {
 /** The error of an answer to an invalid request; null if it is right. */
 function judged(operation: Operation, kind: Kind, answer: Answer): string | null {
   const { status } = answer;
-  const isDocumented = operation.replies.some((each) => each.status === status);
+  const isDocumented = [...operation.replies, ...operation.protocolReplies].some((each) => each.status === status);
   if (isDocumented && fitting[kind].includes(status)) return null;
   const why = isDocumented ? 'is no refusal of it' : 'is not documented';
   return `${kind}: ${status} ${why}; answered ${shortAnswer(answer)}`;

@@ -38,7 +38,9 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
     severity: isAdvice && !isMock ? 'warning' : 'failure',
   });
   if (answer.status === 0) return [finding('status', `no answer (${answer.text})`)];
-  const documented = operation.replies.find(({ status }) => status === answer.status);
+  const documented = [...operation.replies, ...operation.protocolReplies].find(
+    ({ status }) => status === answer.status,
+  );
   if (!documented) {
     const known = operation.replies.map(({ status }) => status).join(', ');
     return [finding('status', `${answer.status} is not documented; ${known} are`)];

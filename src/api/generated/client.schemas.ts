@@ -102,7 +102,7 @@ export interface ErrorAnswerDto {
   custom_status: CustomStatusDto;
   error?: ErrorTextDto;
   message?: ErrorTextDto;
-  /** One error per field, for errors of the request's body. */
+  /** One error per field, for errors of the request's body; the first 50. */
   errors?: FieldErrorDto[];
 }
 
@@ -3738,7 +3738,7 @@ export interface NotificationsReadAnswerDto {
 }
 
 /**
- * The request can't be parsed (malformed JSON, wrong content type), or a query parameter is invalid.
+ * The request can't be parsed (malformed JSON), or a query parameter is invalid.
  */
 export type BadRequestResponse = ErrorAnswerDto;
 

@@ -94,7 +94,7 @@ export const ErrorAnswer = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText.optional(),
   "message": ErrorText.optional(),
-  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body.')
+  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body; the first 50.')
 }).describe('Any answer that is not a success. Either `error` or `message` has the text.');
 
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
