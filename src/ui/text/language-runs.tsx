@@ -1,8 +1,8 @@
-import { textRuns } from './text-direction.ts';
+import { languageRuns } from './text-direction.ts';
 
 /** A text in which the parts in the other language have their `lang`, so that a screen reader changes its voice for them. */
 export function LanguageRuns({ text, language }: { text: string; language: 'ar' | 'en' | undefined }) {
-  const runs = textRuns(text);
+  const runs = languageRuns(text);
   if (runs.every((run) => run.language === undefined || run.language === language)) return text;
   return runs.map((run, index) =>
     run.language === undefined || run.language === language ? (

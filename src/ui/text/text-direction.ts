@@ -26,6 +26,6 @@ const RUNS =
   /[^\p{Script=Arabic}\p{Script=Latin}]*(?:\p{Script=Arabic}\P{Script=Latin}*|\p{Script=Latin}\P{Script=Arabic}*)|.+/gsu;
 
 /** A text in parts of one script each, such as an address with a street in Arabic and a district in English. */
-export function textRuns(text: string): { text: string; language: 'ar' | 'en' | undefined }[] {
+export function languageRuns(text: string): { text: string; language: 'ar' | 'en' | undefined }[] {
   return (text.match(RUNS) ?? []).map((run) => ({ text: run, language: languageOfText(run) }));
 }
