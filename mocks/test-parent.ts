@@ -66,3 +66,8 @@ export function actionOf(
 ): AllowedAction | undefined {
   return of?.allowed_actions.find(({ action }) => action === name);
 }
+
+/** The errors of a refused request, as "field: code". */
+export function errorsOf({ body }: { body: Refused }): string[] {
+  return (body.errors ?? []).map(({ field, code }) => `${field}: ${code}`);
+}

@@ -3,7 +3,7 @@ import type { DraftOrderAnswer, OrderAnswer } from '#src/api/generated/zod/schem
 import { toWireMoney } from '#src/domain/money.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { errorsOf, testParent } from '#mocks/test-parent.ts';
 
 // Thursday 26 November 2026, 10:00 in Riyadh: the earliest start is Sunday 29 November (rules.md#start-notice).
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
@@ -24,8 +24,8 @@ const rayan = {
 const begin = async (changes: Partial<Record<keyof typeof rayan | 'number_of_weeks', unknown>> = {}, parent = noura) =>
   parent.send<OrderAnswer>('POST', '/orders', { applicants: [{ ...rayan, ...changes }] });
 
-const errorsOf = ({ body }: Awaited<ReturnType<typeof begin>>) =>
-  (body.errors ?? []).map(({ field, code }) => `${field.replace('applicants.0.', '')}: ${code}`);
+const choiceErrors = (answer: Awaited<ReturnType<typeof begin>>) =>
+  errorsOf(answer).map((error) => error.replace('applicants.0.', ''));
 
 describe('a choice that breaks a rule is reported at its field', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a choice that breaks a rule is reported at its field', () => {
   ])('%s', async (_what, changes, errors) => {
     const answer = await begin(changes);
     expect(answer.status).toBe(422);
-    expect(errorsOf(answer)).toEqual(errors);
+    expect(choiceErrors(answer)).toEqual(errors);
     expect((await noura.get<DraftOrderAnswer>('/orders/draft')).body.data.order).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a choice that breaks a rule is reported at its field', () => {
     mock.set({ clock: '2016-09-22T07:00:00Z' });
     // Rayan is born nine years before the seeds' year, on 30 September: 2012. Four he is on 30 September 2016.
     const young = await begin({ start_date: '2016-09-25' });
-    expect(errorsOf(young)).toEqual(['applicant_id: out_of_age']);
+    expect(choiceErrors(young)).toEqual(['applicant_id: out_of_age']);
     const fourByThen = await begin({ start_date: '2016-10-02' });
     expect(fourByThen.status).toBe(201);
   });
@@ -85,7 +85,7 @@ describe('a choice that breaks a rule is reported at its field', () => {
     // Rayan is nine; package 7 is for ages 12 to 18.
     const refused = await begin({ package_id: 7 });
     expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toEqual(['applicant_id: out_of_age']);
+    expect(choiceErrors(refused)).toEqual(['applicant_id: out_of_age']);
     expect(refused.body.error).toEqual(['The student has to be 12 to 18 years old on the start date.']);
     const { order } = (await begin()).body.data;
     const changed = await noura.send<OrderAnswer>('PUT', `/orders/${order.id}/applicants/14`, {

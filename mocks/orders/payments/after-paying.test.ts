@@ -14,7 +14,7 @@ import type {
 import { fromWireMoney } from '#src/domain/money.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { actionOf, testParent } from '#mocks/test-parent.ts';
+import { actionOf, errorsOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
 const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
@@ -230,7 +230,7 @@ describe('off days after paying', () => {
   ])('%s: reported at its index', async (_what, dates, errors) => {
     const answer = await ask(dates);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
+    expect(errorsOf(answer)).toEqual(errors);
   });
 
   it('only of a running subscription of this student', async () => {

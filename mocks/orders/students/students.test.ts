@@ -7,7 +7,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { errorsOf, testParent } from '#mocks/test-parent.ts';
 import { servedStudent } from './served-student.ts';
 
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
@@ -104,7 +104,7 @@ describe('a student', () => {
   ])('%s: refused at its field', async (_what, changes, errors) => {
     const answer = await add(changes);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
+    expect(errorsOf(answer)).toEqual(errors);
   });
 
   it('is refused in the requested language', async () => {
