@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import { articleQuery } from '#src/api/articles.ts';
-import { articleText } from '#src/api/article-text.ts';
+import { articleText } from '#src/domain/article-text.ts';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import type { Article } from '#src/domain/article.ts';
 import type { Package } from '#src/domain/package.ts';

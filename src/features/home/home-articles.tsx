@@ -3,12 +3,9 @@ import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newestArticlesQuery } from '#src/api/articles.ts';
-import { articleLine } from '#src/api/article-text.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import type { Article } from '#src/domain/article.ts';
-import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
-import { formatDate } from '#src/i18n/formats.ts';
-import { localized, nameOf } from '#src/i18n/localized.ts';
+import { articleCardTexts } from '#src/i18n/article-card-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticleCard } from '#src/ui/illustrations/article-card.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
@@ -47,16 +44,11 @@ function HomeArticle({ article, large = false, place = 0 }: { article: Article; 
   const intl = useIntl();
   const language = useLanguage();
   const settings = useKnownBusinessSettings();
-  const title = nameOf(language, article);
-  const text = articleLine(localized(language, article.description, article.arabicDescription));
+  const texts = articleCardTexts(article, language, settings);
   return (
     <ArticleCard
       heading="h3"
-      title={title}
-      cutTitle={truncateTitle(title, language, settings)}
-      text={text}
-      cutText={truncateDescription(text, language, settings)}
-      date={{ at: article.createdAt, text: formatDate(language, article.createdAt, 'date') }}
+      {...texts}
       picture={{ imageUrl: article.imageUrl, place }}
       isLarge={large}
       classes={classes}
@@ -65,7 +57,7 @@ function HomeArticle({ article, large = false, place = 0 }: { article: Article; 
           to="/blog/$articleId"
           params={{ articleId: article.id }}
           className={classes.read}
-          aria-label={intl.formatMessage({ id: 'home.blog.readOne' }, { title })}
+          aria-label={intl.formatMessage({ id: 'home.blog.readOne' }, { title: texts.title })}
         >
           <FormattedMessage id="home.blog.read" />
           <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />

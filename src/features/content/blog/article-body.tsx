@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { paragraphsOf, withParagraphs } from '#src/api/article-paragraphs.ts';
-import { articleText, isHtml } from '#src/api/article-text.ts';
+import { paragraphsOf, withParagraphs } from '#src/domain/article-paragraphs.ts';
+import { articleText, isHtml } from '#src/domain/article-text.ts';
 import { keyed } from '#src/ui/layout/keyed.ts';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
 import classes from './article-body.module.css';
