@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import { company } from '../../src/domain/company.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
@@ -49,6 +49,8 @@ async function expectPublicPages(page: Page, app: string, messages: Record<Messa
 
 /** Walks through the public site and to signing in, in both languages, where nothing can be stored. */
 export async function walkWithoutStorage(context: BrowserContext, app: string): Promise<void> {
+  // Two dozen pages.
+  test.slow();
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await context.newPage();
