@@ -83,12 +83,16 @@ test('C10 C11 H02 L08 A filter announces the new count, also when it is the old 
   await settled(page);
   const soups = page.getByRole('radio', { name: message('meals.filter.category.soup') });
   await soups.press('Space');
-  await expect(page.getByRole('button', { name: message('meals.filter.clear') })).toBeVisible();
+  await expect(page).toHaveURL(/category=soup/);
+  await settled(page);
   const count = (await page.getByRole('main').getByRole('article').count()).toString();
   await expectAnnounced(page, count);
   await expect(soups).toBeFocused();
-  await page.getByRole('button', { name: message('meals.filter.clear') }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // A phone has this button in the dialog of its filters only.
+  if ((page.viewportSize()?.width ?? 0) > 600) {
+    await page.getByRole('button', { name: message('meals.filter.clear') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
 
   await page.goto('/profile/my-orders/history');
   await settled(page);
