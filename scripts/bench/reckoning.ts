@@ -28,7 +28,7 @@ export function reckoning(results: readonly PageResult[]): string {
       millions(repeat.apiCalls),
     ]);
   return `From the rows above: a million visits of one kind to one page in a day, ${busiestHour * 100} % of them in the busiest hour
-(on average ${(visits / secondsADay).toFixed(1)} visits a second, in that hour ${((visits * busiestHour) / 3600).toFixed(0)}). Bytes are those of everything that is loaded, wherever it lies.
+(on average ${(visits / secondsADay).toFixed(1)} visits a second, in that hour ${((visits * busiestHour) / 3600).toFixed(0)}). Bytes are those of everything that is loaded, from every origin.
 
 ${table(
   [

@@ -116,19 +116,19 @@ npm run bench -- home packages --once --no-lighthouse
 
 The first command measures everything and writes this page; the second measures some rows once and only prints them. The names
 of all rows are in the message for an unknown one. \`--reuse\` measures the build that is there, \`--build FOLDER\` another one as it
-is. Leave the machine alone meanwhile: \`load\` is the number of programs that wanted a processor when a row began.
+is. Do not use the machine meanwhile: \`load\` is its load average when a row began.
 
 The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the
 processor ${slowdown} times slower; a phone of ${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor} device pixels with a touch screen.
 
 - **First visit**: nothing in the cache. **Again**: the same address a second time, in a new tab of the same browser.
-- **Without scripts**: the same page with every script taken out, served in the same way, before each round and after the last one. No page with
+- **Without scripts**: the same page with every script removed, served in the same way, before each round and after the last one. No page with
   scripts can be faster.
 - **Static page**: \`scripts/bench/static-page\`, one document and one picture of 34 kB.
 - **Usable**: React has attached to a control of the page's own, so that a press is answered.
-- **Requests / kB**: everything that comes over the line until the page asks for nothing more, headers, pictures of the API and
-  the browser's own questions before calls to another origin included.
+- **Requests / kB**: everything that is transferred until the page requests nothing more, headers, pictures of the API and
+  the browser's preflight requests to another origin included.
 - **TBT**: what tasks of more than 50 ms take beyond that, after FCP.
 - Presses are timed from the finger or key to the end of the frame that shows the answer. A route change begins
   with its link on screen and nothing loading, and is answered by the new page's heading.

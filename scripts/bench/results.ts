@@ -20,11 +20,11 @@ export interface PageResult {
   /** The same page without scripts; null for pages that need them. */
   limit: Visit | null;
   lighthouse: LighthouseResult | null;
-  /** How many programs wanted a processor meanwhile, on average. */
+  /** The load average of the machine meanwhile. */
   load: number;
 }
 
-/** Something that a person does, and the milliseconds until it was answered on screen or that it cost; or what a list weighs. */
+/** An action of a person with its time in ms, until the screen answers or of the main thread; or the memory of a list. */
 export interface Step {
   name: string;
   value: number;
