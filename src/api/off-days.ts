@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MadeOffDayRequest, MonthAllowance } from '#src/domain/off-day-history.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { ApiError } from './errors.ts';
-import { getListApplicantVacationsQueryKey, listApplicantVacations } from './generated/calendar/calendar.ts';
-import type { VacationDto, VacationListDto } from './generated/client.schemas.ts';
+import {
+  createApplicantVacation,
+  deleteApplicantVacation,
+  getListApplicantVacationsQueryKey,
+  listApplicantVacations,
+  previewApplicantVacation,
+} from './generated/calendar/calendar.ts';
+import type { VacationDto, VacationInputDto, VacationListDto } from './generated/client.schemas.ts';
 
 /** A student's requests for off days, newest first, and what each month has left. */
 export interface OffDayHistory {
@@ -39,4 +47,37 @@ export function offDayHistoryQuery(studentId: number) {
     queryKey: getListApplicantVacationsQueryKey(studentId),
     queryFn: async ({ signal }) => offDayHistoryOf(await listApplicantVacations(studentId, { signal })),
   });
+}
+
+type SubscriptionRef = Pick<Subscription, 'id' | 'studentId'>;
+
+function toVacationInput({ id }: SubscriptionRef, days: readonly CivilDate[]): VacationInputDto {
+  return { sub_order_id: id, dates: [...days] };
+}
+
+/** The last day that a subscription would have with these days off (operation `previewApplicantVacation`). */
+export async function previewOffDays(
+  subscription: SubscriptionRef,
+  days: readonly CivilDate[],
+  options: { signal: AbortSignal },
+): Promise<CivilDate> {
+  const input = toVacationInput(subscription, days);
+  return (await previewApplicantVacation(subscription.studentId, input, options)).data.preview.end_date;
+}
+
+/**
+ * Requests off days (operation `createApplicantVacation`).
+ * @returns the subscription's new last day
+ */
+export async function requestOffDays(subscription: SubscriptionRef, days: readonly CivilDate[]): Promise<CivilDate> {
+  const input = toVacationInput(subscription, days);
+  return (await createApplicantVacation(subscription.studentId, input)).data.period.end_date;
+}
+
+/**
+ * Removes a request for off days (operation `deleteApplicantVacation`).
+ * @returns the subscription's new last day
+ */
+export async function deleteOffDayRequest({ studentId }: SubscriptionRef, requestId: number): Promise<CivilDate> {
+  return (await deleteApplicantVacation(studentId, requestId)).data.period.end_date;
 }

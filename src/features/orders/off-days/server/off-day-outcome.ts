@@ -1,8 +1,7 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import { createApplicantVacation, deleteApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
-import { offDayHistoryQuery } from '#src/api/off-days.ts';
+import { deleteOffDayRequest, offDayHistoryQuery, requestOffDays } from '#src/api/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { refreshAfterOffDays } from '#src/api/refresh-orders.ts';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
@@ -25,12 +24,9 @@ export async function sendOffDays(
   mayBeSent: boolean,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await createApplicantVacation(subscription.studentId, {
-      sub_order_id: subscription.id,
-      dates: [...dates],
-    });
+    const endsOn = await requestOffDays(subscription, dates);
     await refreshAfterOffDays(queryClient, subscription);
-    return data.period.end_date;
+    return endsOn;
   } catch (error) {
     if (!mayBeSent && isRefused(error)) return failAtOnce(queryClient, subscription, error);
     const wanted = dates.toSorted().join(' ');
@@ -52,9 +48,9 @@ export async function removeOffDayRequest(
   requestId: number,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await deleteApplicantVacation(subscription.studentId, requestId);
+    const endsOn = await deleteOffDayRequest(subscription, requestId);
     await refreshAfterOffDays(queryClient, subscription);
-    return data.period.end_date;
+    return endsOn;
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     if (!isGone && isRefused(error)) return failAtOnce(queryClient, subscription, error);

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#src/api/errors.ts';
-import { previewApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import { previewOffDays } from '#src/api/off-days.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
@@ -31,20 +31,15 @@ export function useOffDayPreview(
   const choice = dates.join(' ');
   const [settled] = useDebouncedValue(choice, settleMs);
   const wanted = enabled && choice !== '';
-  const { data, error, refetch } = useQuery<Awaited<ReturnType<typeof previewApplicantVacation>>, ApiError>({
+  const { data, error, refetch } = useQuery<CivilDate, ApiError>({
     queryKey: ['previewApplicantVacation', subscription.studentId, subscription.id, choice],
-    queryFn: ({ signal }) =>
-      previewApplicantVacation(
-        subscription.studentId,
-        { sub_order_id: subscription.id, dates: [...dates] },
-        { signal },
-      ),
+    queryFn: ({ signal }) => previewOffDays(subscription, dates, { signal }),
     enabled: wanted && settled === choice,
     staleTime: 0,
     gcTime: 0,
   });
   return {
-    endsOn: wanted ? (data?.data.preview.end_date ?? null) : null,
+    endsOn: wanted ? (data ?? null) : null,
     error: wanted ? error : null,
     busy: wanted && data === undefined && error === null,
     retry: () => void refetch(),
