@@ -6,10 +6,10 @@ const handleOf = (page: Page) => page.getByRole('button', { name: 'Mock panel' }
 
 const mostStops = 40;
 
-/** Goes to a part of the panel by Tab alone. */
+/** Moves the focus to a part of the panel with Tab only. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop++) {
-    // The panel lives in a shadow root, where the document sees only its host as focused.
+    // The panel is in a shadow root: for the document only the root's host has the focus.
     if (await target.evaluate((each) => each === (each.getRootNode() as ShadowRoot).activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -49,7 +49,7 @@ test.beforeEach(async ({ controls }) => {
   await controls({ panel: true });
 });
 
-test('E05 A developer plays persona, scenario and clock by keyboard, and the link shows somebody else the same @once', async ({
+test('E05 A developer sets persona, scenario and clock by keyboard, and the link opens the same state for another person @once', async ({
   page,
   browser,
   language,
@@ -90,7 +90,7 @@ test('E05 A developer plays persona, scenario and clock by keyboard, and the lin
   await press(page, panel.getByRole('button', { name: '300', exact: true }));
   await expect(page).toHaveURL(/persona=huda&scenario=refused-listPackages-500&clock=[^&]+&latency=300/);
 
-  // Somebody who has nothing but the link.
+  // A person who has only the link.
   const elsewhere = await browser.newContext();
   // The language is the person's own: the link does not carry it.
   await elsewhere.addInitScript((own) => {
@@ -103,7 +103,7 @@ test('E05 A developer plays persona, scenario and clock by keyboard, and the lin
   expect(Math.abs(Date.parse(await serverNow(other)) - dayLater)).toBeLessThan(60_000);
   await elsewhere.close();
 
-  // What is chosen later wins over the link, a reload included.
+  // A later choice overrides the link, also after a reload.
   await page.keyboard.press('Escape');
   await openPanel(page);
   await tabTo(page, scenario);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The names that the app may store on the device: docs/security.md, 14.3.3. The mock's data counts as the server's. */
+/** The names that the app may store on the device: docs/security.md, 14.3.3. The mock's data counts as data of the server. */
 const known: Record<string, RegExp> = {
   localStorage:
     /^(?:TOKEN|IS_VERIFIED|USER_ID|USER_TYPE|LOGIN_TIME|language|UNCONFIRMED_MOBILE_NUMBER|TOKEN_FIRE_BASE|mantine-color-scheme-value|nabta-mock.*|e2e-applied)$/,

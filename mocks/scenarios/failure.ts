@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { OperationId } from '#src/api/generated/operations.ts';
 
-/** How one call can fail: before it reaches the server, in front of the server, or on the way back. */
+/** How one call can fail: before it reaches the server, at a proxy, or with a lost or wrong answer. */
 export const failureKinds = [
   /** The connection is refused: the call never reaches the server. */
   'refused',

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Ends the page's own listening for presses, once the app listens itself.
- * @param repeat whether the button is pressed again: right after `hydrateRoot`, since React hydrates what is pressed first. Not
+ * Removes the listener of index.html, once the app handles presses itself.
+ * @param repeat whether the button is pressed again: right after `hydrateRoot`, because React hydrates a pressed part first. Not
  *   if the app replaces the page: the button is about to be removed.
  */
 export function endEarlyPress(repeat: boolean): void {

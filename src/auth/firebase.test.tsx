@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFirebasePhoneAuth, type FirebaseSettings } from './firebase.ts';
 import { PhoneAuthError } from './phone-auth.ts';
 
-// The SDK itself is tried in a browser (e2e/real); here only the order in which it is asked.
+// The SDK itself is tested in a browser (e2e/real); this file tests the order of its calls.
 const sdk = vi.hoisted(() => {
   const calls: string[] = [];
   const auth = {

@@ -9,9 +9,9 @@ export interface InvoiceLine {
   name: LocalizedName;
   /** Months, weeks, or 1 of the delivery. */
   quantity: number;
-  /** Of one, before VAT. */
+  /** The unit price before VAT. */
   unitHalalas: number;
-  /** Quantity times unit, before VAT. */
+  /** Quantity times unit price, before VAT. */
   netHalalas: number;
   vatHalalas: number;
   totalHalalas: number;
@@ -29,7 +29,7 @@ export interface Invoice {
     commercialRegistration: string | null;
   };
   lines: InvoiceLine[];
-  /** What the tax QR code holds; null where the server makes none. */
+  /** The content of the tax QR code; null if the server creates none. */
   qrPayload: string | null;
 }
 

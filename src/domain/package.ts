@@ -3,7 +3,7 @@ import type { MealSummary } from './meal.ts';
 
 export type PackageCategory = 'healthy' | 'chronic' | 'allergy';
 
-/** A package where another thing mentions it. */
+/** A package as other records refer to it. */
 export interface PackageSummary {
   id: number;
   name: string;
@@ -14,21 +14,21 @@ export interface PackageSummary {
   imageUrl: string | null;
 }
 
-/** What a parent can subscribe a student to. */
+/** A package, to which a parent can subscribe a student. */
 export interface Package extends PackageSummary {
   description: string;
   arabicDescription: string;
   /** School days of one month or week. */
   dayCount: number;
-  /** Of one student and one month or week, before VAT. */
+  /** The price for one student and one month or week, before VAT. */
   priceHalalas: number;
-  /** Delivery of one month or week, before VAT; 0 where it is free. */
+  /** The delivery fee of one month or week, before VAT; 0 if it is free. */
   deliveryFeeHalalas: number;
   mealsPerDay: number;
-  /** The ages it is made for, both included. */
+  /** The ages for which it is made, both included. */
   minAge: number;
   maxAge: number;
-  /** Codes of the allergens kept out of it, traces included. */
+  /** Codes of the allergens that it leaves out, traces included. */
   excludedAllergens: string[];
   /** Some of its meals. */
   sampleMeals: MealSummary[];

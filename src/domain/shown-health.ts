@@ -3,7 +3,7 @@ interface HealthIssueFacts {
   category: string | null;
 }
 
-/** What is known of a student's health: issues the parent named, and allergens by code. */
+/** A student's health: the issues that the parent chose, and allergens by code. */
 export interface StudentHealth<Issue extends HealthIssueFacts, Allergen> {
   healthIssues: readonly Issue[];
   allergens: readonly Allergen[];
@@ -16,9 +16,9 @@ export type HealthLine<Issue extends HealthIssueFacts, Allergen> =
   | { kind: 'condition'; issue: Issue };
 
 /**
- * What is shown of a student's health: every allergen and every issue, once, allergies first. An issue may repeat what an
- * allergen says already; leaving it out could hide an allergy without a code.
- * @returns no line only where neither an allergen nor an issue is known
+ * The lines about a student's health: every allergen and every issue once, allergies first. An issue may repeat an allergen;
+ * leaving it out could hide an allergy without a code.
+ * @returns an empty list only if neither an allergen nor an issue is known
  */
 export function shownHealth<Issue extends HealthIssueFacts, Allergen>({
   healthIssues,

@@ -14,7 +14,7 @@ export type DueStage =
   | { at: 'begin' };
 
 /**
- * Where an unpaid order goes on.
+ * The stage of an unpaid order.
  * @param payment its last attempt; null before the first
  */
 export function dueStage(payment: Pick<Payment, 'id' | 'status' | 'redirectUrl'> | null): DueStage {
@@ -22,7 +22,7 @@ export function dueStage(payment: Pick<Payment, 'id' | 'status' | 'redirectUrl'>
   const { id: paymentId, status, redirectUrl } = payment;
   const url = redirectUrl === null ? null : paymentAddress(redirectUrl);
   if (status === 'initiated' && url !== null) return { at: 'pay', url };
-  // Paid, while the order does not know it yet.
+  // The payment is complete, but the order is not updated yet.
   if (!isFinalPayment(status) || status === 'paid') return { at: 'checking', paymentId };
   return { at: 'again', paymentId };
 }

@@ -40,7 +40,7 @@ export function PaymentHistoryPage({ days, onDays }: PaymentHistoryPageProps) {
   usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));
   const todayOn = riyadhDateOf(useServerNow());
   const [chosen, choose] = useChoiceAhead(days, onDays);
-  // The list on screen stays until the one asked for has arrived.
+  // The list stays on screen until the requested one is loaded.
   const shown = useDeferredValue(days);
   const shownKey = JSON.stringify(shown);
   const { data: count } = useInfiniteQuery({
@@ -53,7 +53,7 @@ export function PaymentHistoryPage({ days, onDays }: PaymentHistoryPageProps) {
     count === undefined ? null : intl.formatMessage({ id: 'payments.history.count' }, { count }),
   );
   const isBare = count === 0 && Object.keys(chosen).length === 0;
-  // The button that shows all payments is gone once they are shown.
+  // The button that shows all payments is removed once they are shown.
   useHeadingFocus(shownKey, 'lost');
   return (
     <>
@@ -97,7 +97,7 @@ function Payments({ days, isStale, onShowAll }: PaymentsProps) {
   );
   const newest = underWay[0] ?? ended.pages[0]?.[0];
   const newestStatus = `${newest?.id} ${newest?.status}`;
-  // The newest payment may end in another tab; the link in its row that led to it has the focus and is removed.
+  // The newest payment may end in another tab: the link in its row is then removed, and may have the focus.
   useHeadingFocus(newestStatus, 'lost');
   useAnnouncedChange(
     newestStatus,

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { SavedCard } from '#src/domain/payment.ts';
 
-/** What a card is called where it is read out: "mada 4461". */
+/** The text of a card for screen readers: "mada 4461". */
 export function useCardText(): (card: SavedCard) => string {
   const intl = useIntl();
   return ({ brand, last4 }) => `${intl.formatMessage({ id: `payment.brand.${brand}` })} ${last4}`;

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** A page, or a large part of one, with nothing in it yet: why, and what to do about it. */
+/** An empty page or an empty large part of one: the reason, and an action. */
 export function EmptyState({ picture, title, text, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { packageBox, type PackageKind } from './meal-box.ts';
 
 type PackageLunchBoxProps = {
   package: PackageKind;
-  /** Some of the package's meals, the first ones first; those with a picture are in the box. */
+  /** Some of the package's meals, in their order; those with a picture are in the box. */
   meals: readonly { imageUrl: string | null }[];
   /** Loads the pictures at once: the box is on the first screen. */
   eager?: boolean;

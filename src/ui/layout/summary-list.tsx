@@ -4,7 +4,7 @@ import classes from './summary-list.module.css';
 
 export interface SummaryRow {
   label: ReactNode;
-  /** A Money, or words. */
+  /** A Money, or a text. */
   amount: ReactNode;
   /** Distinguishes rows with equal labels. */
   key: string;
@@ -18,7 +18,7 @@ export interface SummaryListProps {
   className?: string | undefined;
 }
 
-/** What an amount is made of, line by line, and what it comes to. */
+/** The lines of an amount and their total. */
 export function SummaryList({ rows, total, deep = false, className }: SummaryListProps) {
   return (
     <dl className={classNames(classes.list, className)} data-deep={deep || undefined}>

@@ -11,7 +11,7 @@ import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 const LOGO = 46;
 const MARK = 64;
 
-/** The brand's mark and word, never mirrored: the Arabic word is left of the mark. */
+/** The brand's logo and name, never mirrored: the Arabic word is left of the mark. */
 function drawLogo(canvas: PdfCanvas): void {
   const isArabic = canvas.language === 'ar';
   const svg = isArabic ? wordArabic : wordEnglish;
@@ -52,7 +52,7 @@ export function beginPage(
   return line + 3;
 }
 
-/** The foot of every page: who sent it, and which page of how many it is. */
+/** The foot of every page: the company, and the number of the page and of all pages. */
 export function drawFeet(canvas: PdfCanvas, styles: PdfStyles, intl: IntlShape): void {
   const { email, mobileNumber } = companyContacts();
   const contact = intl.formatMessage(

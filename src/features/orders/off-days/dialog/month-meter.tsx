@@ -5,7 +5,7 @@ import classes from './off-days-dialog.module.css';
 
 interface MonthMeterProps extends RequestedAllowance {
   month: string;
-  /** Whether the month has had its only request: the rest of the allowance can't be used. */
+  /** Whether the only request of the month is used: the rest of the allowance can't be used any more. */
   isRequested: boolean;
 }
 
