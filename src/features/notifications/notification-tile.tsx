@@ -15,9 +15,9 @@ import {
 import type { Notification, NotificationType } from '#src/domain/notification.ts';
 import classes from './notification-row.module.css';
 
-type Look = { Icon: TablerIcon; tone: 'info' | 'pine' | 'lime' | 'warm' | 'error' | 'plain'; flips?: boolean };
+type Variant = { Icon: TablerIcon; tone: 'info' | 'pine' | 'lime' | 'warm' | 'error' | 'plain'; flips?: boolean };
 
-const looks: Record<NotificationType, Look> = {
+const variants: Record<NotificationType, Variant> = {
   order_confirmed: { Icon: IconReceipt, tone: 'lime' },
   delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
   delivered: { Icon: IconCircleCheck, tone: 'pine' },
@@ -31,11 +31,11 @@ const looks: Record<NotificationType, Look> = {
 };
 
 // A newer server may send types that this version of the app does not know.
-const unknown: Look = { Icon: IconBell, tone: 'plain' };
+const unknown: Variant = { Icon: IconBell, tone: 'plain' };
 
 /** The type of the notification as an icon; the title has it in words. */
 export function NotificationTile({ type }: Pick<Notification, 'type'>) {
-  const { Icon, tone, flips = false } = type === null ? unknown : looks[type];
+  const { Icon, tone, flips = false } = type === null ? unknown : variants[type];
   return (
     <span className={classes.tile} data-tone={tone} aria-hidden>
       <Icon size={20} stroke={1.75} {...(flips && { 'data-flip': true })} />

@@ -27,8 +27,8 @@ type CancelDeliveryDialogProps = {
   subscription: Subscription;
   delivery: Delivery;
   opened: boolean;
-  /** Takes the day off instead; undefined where no day can be taken off. */
-  onPause?: (() => void) | undefined;
+  /** Opens the off days instead; undefined if no off day can be added. */
+  onAddOffDays?: (() => void) | undefined;
   onClose: () => void;
   /** The server refused because the delivery is not as shown: the dialog is to close. */
   onRefused: (refusal: unknown) => void;
@@ -43,7 +43,7 @@ export function CancelDeliveryDialog({
   subscription,
   delivery,
   opened,
-  onPause,
+  onAddOffDays,
   onClose,
   onRefused,
   onClosed,
@@ -111,7 +111,7 @@ export function CancelDeliveryDialog({
         payment={order.payment}
         text={<FormattedMessage id="order.refund.day" />}
       />
-      {onPause && (
+      {onAddOffDays && (
         <Notice kind="info" icon={<IconBulb {...icon} />} className={classes.note}>
           <p>
             <FormattedMessage
@@ -125,7 +125,7 @@ export function CancelDeliveryDialog({
                     type="button"
                     aria-disabled={change.busy || undefined}
                     onClick={() => {
-                      if (!change.busy) onPause();
+                      if (!change.busy) onAddOffDays();
                     }}
                   >
                     {text}

@@ -22,7 +22,7 @@ type OrderActionsProps = {
   /** The next day with a lunch that can be cancelled; null until that is known. */
   nextOn: CivilDate | null;
   headingRef: Ref<HTMLHeadingElement>;
-  onPause: () => void;
+  onAddOffDays: () => void;
   onCancel: (target: CancelTarget) => void;
   onShowDeliveries: () => void;
 };
@@ -31,7 +31,7 @@ type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_deliv
 
 /** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, subscription, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
+  const { order, subscription, allCount, nextOn, headingRef, onAddOffDays, onCancel, onShowDeliveries } = props;
   const now = useServerNow();
   const { cancel, pause, renew, cancel_delivery: cancelDelivery } = subscription.actions;
   const running = isRunning(subscription.status);
@@ -59,7 +59,7 @@ export function OrderActions(props: OrderActionsProps) {
           })}
       />
     ),
-    pause: pause && running && <OffDaysTile subscription={subscription} offer={pause} onPause={onPause} />,
+    pause: pause && running && <OffDaysTile subscription={subscription} offer={pause} onAddOffDays={onAddOffDays} />,
     renew: renew && <RenewTile subscription={subscription} offer={renew} />,
     cancel_delivery: cancelDelivery && running && (
       <CancelDeliveryTile offer={cancelDelivery} nextOn={nextOn} onShow={onShowDeliveries} />

@@ -41,7 +41,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   const actionsHeading = useRef<HTMLHeadingElement>(null);
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
   const [cancelTarget, setCancelTarget] = useState<CancelTarget | null>(null);
-  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
+  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; opensOffDays: boolean } | null>(null);
   const offDays = useOffDays(subscription, () => {
     // With the last possible request the button is removed.
     focusIfLost(actionsHeading.current);
@@ -55,8 +55,8 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
     deliveriesHeading.current?.focus({ preventScroll: true });
   }
 
-  function leaveLunch(pausesThen: boolean) {
-    setLunch((current) => current && { ...current, opened: false, pausesThen });
+  function leaveLunch(opensOffDays: boolean) {
+    setLunch((current) => current && { ...current, opened: false, opensOffDays });
   }
 
   return (
@@ -84,7 +84,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
           failed={error === null ? undefined : { error, onRetry: () => void refetch() }}
           onCancel={(delivery) => {
             lunchRefusal.clear();
-            setLunch({ delivery, opened: true, pausesThen: false });
+            setLunch({ delivery, opened: true, opensOffDays: false });
           }}
         />
       )}
@@ -95,7 +95,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         allCount={facts?.without === 'nothing' ? facts.count : null}
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.on ?? null}
         headingRef={actionsHeading}
-        onPause={offDays.open}
+        onAddOffDays={offDays.open}
         onCancel={(target) => {
           cancelRefusal.clear();
           setCancelTarget(target);
@@ -135,7 +135,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
             lunchRefusal.show(<ErrorMessages error={refusal} />);
           }}
           onClosed={() => {
-            if (lunch.pausesThen) offDays.open();
+            if (lunch.opensOffDays) offDays.open();
             else {
               lunchRefusal.focusOr(() => {
                 focusIfLost(deliveriesHeading.current);
@@ -144,7 +144,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
           }}
           {...(subscription.actions.pause?.allowed === true &&
             hasNotice(lunch.delivery.on, now, pauseNoticeHours) && {
-              onPause: () => {
+              onAddOffDays: () => {
                 leaveLunch(true);
               },
             })}

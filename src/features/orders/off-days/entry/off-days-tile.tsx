@@ -15,10 +15,10 @@ import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
 import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
-type OffDaysTileProps = { subscription: Subscription; offer: ActionOffer; onPause: () => void };
+type OffDaysTileProps = { subscription: Subscription; offer: ActionOffer; onAddOffDays: () => void };
 
 /** Off days of a running subscription (row H03), with the number left this month. */
-export function OffDaysTile({ subscription, offer, onPause }: OffDaysTileProps) {
+export function OffDaysTile({ subscription, offer, onAddOffDays }: OffDaysTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
   const state = actionState(offer, now);
@@ -50,7 +50,7 @@ export function OffDaysTile({ subscription, offer, onPause }: OffDaysTileProps) 
       closed={closed}
       action={
         closed === undefined && (
-          <Button variant="secondary" size="small" onClick={onPause}>
+          <Button variant="secondary" size="small" onClick={onAddOffDays}>
             <FormattedMessage id="order.offDays.action" />
           </Button>
         )
