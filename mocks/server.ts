@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getResponse } from 'msw';
-import { type Backend, createBackend } from './backend.ts';
+import { createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
 import { methodsOf } from './contract.ts';
+import { answerTestControl, type ControlledMock } from './http/test-control.ts';
 import { crossOriginHeaders } from './http/cross-origin.ts';
 import { provideServerOrigin } from './orders/payments/page-origin.ts';
 import { firebaseTokenReader } from './phone/phone-firebase-token.ts';
@@ -61,7 +62,8 @@ async function media(pathname: string): Promise<Response> {
 /** The path below the API's address. */
 const pathBelowApi = (pathname: string) => pathname.replace(/^.*?\/api\/v1(?=\/)/, '');
 
-async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
+async function answer(request: Request, mock: ControlledMock): Promise<Response> {
+  const { handlers, act } = mock.backend;
   const { pathname } = new URL(request.url);
   if (request.method === 'OPTIONS') {
     const allowed = [...methodsOf(pathBelowApi(pathname)), 'OPTIONS'];
@@ -69,6 +71,9 @@ async function answer(request: Request, { handlers, act }: Backend): Promise<Res
   }
   if (pathname.startsWith('/mock-media/')) return media(pathname);
   if (pathname === '/mock-provider') return answerAsProvider(request, act);
+  if (pathname.startsWith('/__test/')) {
+    return (await answerTestControl(request, mock)) ?? new Response(null, { status: 404 });
+  }
   return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
 
@@ -104,12 +109,13 @@ async function send(incoming: IncomingMessage, response: Response, outgoing: Ser
   outgoing.end(body);
 }
 
-function backendFor({ controls, stateFile: path, firebaseProject }: ServerOptions): Backend {
+function mockFor({ controls: first, stateFile: path, firebaseProject }: ServerOptions): ControlledMock {
+  let controls = first;
   providePhoneTokens(firebaseProject === undefined ? null : firebaseTokenReader(firebaseProject));
   provideControls(() => controls);
   setClock(controls.clock === null ? null : new Date(controls.clock));
   provideServerOrigin(() => calledOrigin.getStore());
-  return createBackend({
+  const backend = createBackend({
     baseUrl: '*/api/v1',
     mediaRoot: () => calledOrigin.getStore() ?? '',
     ...(path !== undefined && {
@@ -120,6 +126,12 @@ function backendFor({ controls, stateFile: path, firebaseProject }: ServerOption
       },
     }),
   });
+  return {
+    backend,
+    setControls: (changes) => {
+      controls = { ...controls, ...changes };
+    },
+  };
 }
 
 /**
@@ -128,13 +140,13 @@ function backendFor({ controls, stateFile: path, firebaseProject }: ServerOption
  */
 export async function startServer(options: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }> {
   const { port, host } = options;
-  const backend = backendFor(options);
-  await backend.start();
+  const mock = mockFor(options);
+  await mock.backend.start();
   const server = createServer((incoming, outgoing) => {
     const origin = `http://${incoming.headers.host ?? 'localhost'}`;
     void calledOrigin.run(origin, async () => {
       try {
-        const response = unreadable(incoming, origin) ?? (await answer(await toRequest(incoming, origin), backend));
+        const response = unreadable(incoming, origin) ?? (await answer(await toRequest(incoming, origin), mock));
         // Idle connections would keep the server open.
         if (!server.listening) outgoing.setHeader('Connection', 'close');
         await send(incoming, response, outgoing);

@@ -60,6 +60,9 @@ async function send(mobileNumber: string, language: Language, now: Date) {
 
 const idPrefix = 'mock-verification-';
 
+/** What `confirmCode` takes for a text message. */
+export const verificationIdOf = ({ id }: Pick<SmsMessage, 'id'>): string => `${idPrefix}${id}`;
+
 async function change(id: number, apply: (message: SmsMessage) => void): Promise<void> {
   await db.smsMessages.update((query) => query.where({ id }), { strict: true, data: apply });
 }
@@ -92,8 +95,7 @@ export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {
     sendCode: async (mobileNumber, language) =>
       backend.act(async (now) => {
         scenarioError(true);
-        const { id } = await send(mobileNumber, language, now);
-        return `${idPrefix}${id}`;
+        return verificationIdOf(await send(mobileNumber, language, now));
       }),
     confirmCode: async (verificationId, code) =>
       backend.act(async (now) => {
