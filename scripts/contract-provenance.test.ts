@@ -6,7 +6,7 @@ const known = { 'x-provenance': 'known' } as const;
 const proposed = { 'x-provenance': 'proposed' } as const;
 const asked = { 'x-question': 'q.meal', 'x-open-question': 'Is it so?', 'x-reason': 'It seems so.' };
 
-describe('what a reviewer would miss', () => {
+describe('what a reviewer needs and does not find', () => {
   test.each<[string, Notes, string | null]>([
     ['nothing noted', {}, 'known or proposed'],
     ['known by a section', { ...known, 'x-spec': '§7' }, null],
@@ -66,7 +66,7 @@ describe('a field is explained by', () => {
     expect(provenanceOf(known, inherited)).toMatchObject({ spec: '§3' });
   });
 
-  test('never by a question from one place and a reason from another', () => {
+  test('never by a question and a reason of different places', () => {
     const half = provenanceOf({ ...proposed, 'x-question': 'q.meal', 'x-open-question': 'Is it so?' }, inherited);
     expect(half).toEqual({ provenance: 'proposed', name: 'q.meal', question: 'Is it so?' });
     expect(provenanceError(half, sections)).toContain('x-reason');

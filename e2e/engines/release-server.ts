@@ -15,15 +15,15 @@ export type Release = 'first' | 'next';
 /** A site that a release replaces while it is open. */
 export interface ReleaseServer {
   origin: string;
-  /** Serves one build from now on, and nothing of the other. */
+  /** Serves one build from now on, and no file of the other. */
   serve: (release: Release) => void;
-  /** Serves the other release's file for a path, which no server should do. */
+  /** Serves the other release's file for a path, which is an error of a server. */
   mix: (path: string) => void;
   /** Drops a number of connections, or all, for files that match a pattern. */
   drop: (pattern: RegExp, times?: number) => void;
   /** Serves everything again. */
   repair: () => void;
-  /** Paths of the documents asked for, and of the files that did not come, since `forget`. */
+  /** Paths of the requested documents, and of the files that were not served, since `forget`. */
   documents: () => readonly string[];
   lost: () => readonly string[];
   forget: () => void;
@@ -36,7 +36,7 @@ const pathOf = (message: IncomingMessage) => new URL(message.url ?? '/', 'http:/
 const isDocument = ({ headers }: IncomingMessage, path: string) =>
   !path.startsWith('/assets/') && !/\.\w+$/.test(path) && headers.accept !== 'text/html';
 
-/** Starts the shipped web server for each of the two builds, and in front of both one address that passes requests on. */
+/** Starts the project's nginx for each of the two builds, and a proxy in front of both. */
 export async function startReleaseServer(config: AppConfig): Promise<ReleaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-releases-'));
   // nginx, started by root, reads as another user.

@@ -184,7 +184,7 @@ for (const [scenarioName, words, tag] of [
   });
 }
 
-test('R15 Without a number that waits, the code page leads where the person belongs @once', async ({ page }) => {
+test('R15 Without a number to verify, the code page redirects @once', async ({ page }) => {
   await page.goto('/verify');
   await page.waitForURL('**/signin**');
 });
@@ -239,7 +239,7 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   expect(await changed.headerValue('firebase-token')).toBeTruthy();
   await page.waitForURL('**/signin');
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
-  // Password managers take it as done once its fields are gone.
+  // Password managers offer to store the password once its fields are removed.
   await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(0);
   await expect(page.getByLabel(message('account.field.mobile'))).toHaveValue('55 612 0943');
   await page.locator('#sign-in-password').fill('A-New-Lunch-1');
@@ -247,7 +247,7 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A08 The language toggle keeps the page, is remembered, and turns the layout round', async ({
+test('A08 The language toggle keeps the page, is remembered, and mirrors the layout', async ({
   page,
   language,
   message,
@@ -342,7 +342,10 @@ test('L02 Another tab follows when a parent signs in @once', async ({ page, cont
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
 });
 
-test('R23 R27 An address that others only begin with leads to their first page @once', async ({ page, signIn }) => {
+test('R23 R27 An address without a page of its own redirects to the first page below it @once', async ({
+  page,
+  signIn,
+}) => {
   await signIn('huda');
   for (const [beginning, first] of [
     ['/profile/my-account/', '/profile/my-account/account-setting'],
@@ -372,7 +375,7 @@ test('R30 R33 A visitor at a page of parents is asked to sign in and comes back 
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('R34 A signed-in parent has no use for sign-in pages and is sent home', async ({ page, signIn }) => {
+test('R34 A signed-in parent is redirected home from the sign-in pages', async ({ page, signIn }) => {
   await signIn('noura');
   for (const path of ['/signin', '/signup', '/forgetPassword']) {
     await page.goto(path);

@@ -1,8 +1,8 @@
 import { paymentOrigins } from './payment-origins.ts';
 
 /**
- * Where to send a parent to pay: a payment's `redirect_url`, if it leads to a page of the app's own origin or of one that is
- * provided. Null for any other, however it is written: the app leads to no origin that is not in the configuration.
+ * Where to send a parent to pay: a payment's `redirect_url`, if it is a page of the app's own origin or of an origin
+ * that is passed. Null for any other address: the app never leads to an origin that is not in the configuration.
  */
 export function paymentAddress(redirectUrl: string): string | null {
   let url: URL;

@@ -1,16 +1,16 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
 
-/** When a delivery arrives: from and until. */
+/** The time window in which a delivery arrives. */
 export interface ArrivalWindow {
   from: Date;
   until: Date;
 }
 
 /**
- * The delivery window of a day as it may be shown: it ends with the eat-by time at the latest. Null where the eat-by time
- * leaves nothing of it, and once it is over: a lunch that is late has no time of arrival.
- * @param eatBy until when the lunch is to be eaten; null while that is not known
+ * The delivery window of a day as it is shown: it ends at the eat-by time at the latest. Null if the eat-by time is before it,
+ * and once it is over: a late lunch has no time of arrival.
+ * @param eatBy the time by which the lunch has to be eaten; null until it is known
  */
 export function arrivalWindow(
   on: CivilDate,

@@ -5,10 +5,10 @@ import type { SubOrderStatus } from './order-states.ts';
 import type { PackageSummary } from './package.ts';
 import type { CivilDate } from './riyadh-date.ts';
 
-/** How far today's lunch is. */
+/** The progress of today's lunch. */
 export type SubscriptionProgress = 'in_processing' | 'out_for_delivery' | 'delivered';
 
-/** Where the lunches go. */
+/** The place of delivery. */
 export type DeliveryTarget = 'school' | 'home';
 
 /** The most serious category among a student's health issues and allergens. */
@@ -21,11 +21,11 @@ export type SubscriptionChange =
 
 /** What renewing a subscription would order, for as many months or weeks as it had. */
 export interface Renewal {
-  /** Its first lunch. */
+  /** The day of its first lunch. */
   startsOn: CivilDate;
   /** Months or weeks, as the subscription had. */
   count: number;
-  /** Of one month or week, before VAT. */
+  /** The price of one month or week, before VAT. */
   priceHalalas: number;
   deliveryFeeHalalas: number;
 }
@@ -39,11 +39,11 @@ export interface Subscription {
   package: PackageSummary;
   /** Months of a monthly package, weeks of a weekly one. */
   count: number;
-  /** Of one month or week. */
+  /** The price of one month or week. */
   priceHalalas: number;
-  /** Of the whole period, without delivery. */
+  /** The price of the whole period, without delivery. */
   subtotalHalalas: number;
-  /** Delivery of one month or week. */
+  /** The delivery fee of one month or week. */
   deliveryFeeHalalas: number;
   startsOn: CivilDate;
   /** The last day as of today. */
@@ -52,13 +52,13 @@ export interface Subscription {
   deliveredDays: number;
   remainingDays: number;
   status: SubOrderStatus;
-  /** How far today's lunch is; null on a day without one. */
+  /** The progress of today's lunch; null on a day without one. */
   progress: SubscriptionProgress | null;
   offDays: CivilDate[];
   deliveryTarget: DeliveryTarget;
   school: LocalizedName;
   schoolAddress: LocalizedName;
-  /** Where the lunches go. */
+  /** The place of delivery. */
   deliveryAddress: LocalizedName;
   homeAddress: LocalizedName;
   educationalLevel: LocalizedName;

@@ -20,7 +20,7 @@ export interface SegmentBarProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A setting with two or three ways, side by side; real radios, so that arrow keys and names are the browser's own. */
+/** A setting with two or three choices side by side. They are native radios, so the browser handles arrow keys and names. */
 export function SegmentBar<Value extends string>({
   label,
   segments,

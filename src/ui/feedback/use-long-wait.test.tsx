@@ -26,7 +26,7 @@ test('a wait is long from 300 ms on, until it is over', () => {
   expect(result.current).toBe(false);
 });
 
-test('a wait that is over before is never long', () => {
+test('a wait that ends earlier is never long', () => {
   const { result, rerender } = renderHook(({ waiting }) => useLongWait(waiting), { initialProps: { waiting: false } });
   rerender({ waiting: true });
   waitFor(200);

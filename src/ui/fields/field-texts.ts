@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** The texts around a field, the same for every kind (design.md#fields): label above, help and error below. */
 export interface FieldTexts {
   label: ReactNode;
-  /** The word "optional", where leaving the field empty is fine; required is the default and goes unmarked. */
+  /** The word "optional" if the field may be empty; required is the default and has no mark. */
   optionalMark?: string | undefined;
   help?: ReactNode;
-  /** Puts the help between label and field: for a rule to know before typing. */
+  /** Puts the help between label and field: for a rule that people need before typing. */
   helpFirst?: boolean | undefined;
   /** What is wrong and how to correct it. */
   error?: ReactNode;

@@ -23,12 +23,12 @@ export type CancelTarget = 'subscription' | 'order';
 type CancelOrderDialogProps = {
   order: Order;
   subscription: Subscription;
-  /** What cancelling the subscription would stop; null where that is not known. */
+  /** What cancelling the subscription would cancel; null until it is known. */
   facts: CancelFacts | null;
   /** What is to be cancelled: this subscription or the whole order; null while the dialog is closed. */
   target: CancelTarget | null;
   onClose: () => void;
-  /** The server refused because the order is not as shown: the dialog is to close. */
+  /** The server refused because the order has changed: closes the dialog. */
   onRefused: (refusal: unknown) => void;
   onClosed: () => void;
 };
@@ -37,7 +37,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
  * Confirms that a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
- * what stops, what comes back, how long there is to decide.
+ * what is cancelled, the refund, and the time left.
  */
 export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const { order, subscription, target, onClose, onRefused, onClosed } = props;

@@ -5,8 +5,8 @@ import { appendedOrders, firstOrders } from '#src/features/orders/order-counts.t
 import type { HistoryFilter } from './history-search.ts';
 
 /**
- * Orders that are over, newest first, page after page (operation `listOrderHistory`). Failures are shown in the list's place.
- * @param filter only these; all of them when empty
+ * Historical orders, newest first, page after page (operation `listOrderHistory`). Errors are shown in place of the list.
+ * @param filter limits the list; all orders when empty
  */
 export function historyPagesQuery(filter: HistoryFilter) {
   return pagesQuery({

@@ -1,18 +1,18 @@
 import bidiFactory from 'bidi-js';
 
-/** The two halves that a typeface comes in: Arabic letters, and all else. */
+/** The two files of a typeface: Arabic letters, and all other characters. */
 export type Script = 'arabic' | 'latin';
 
-/** A stretch of a line that is drawn in one go: one font, one direction. */
+/** A part of a line with one font and one direction, which is drawn at once. */
 export interface TextRun {
-  /** As it is handed to the font: letters in reading order, mirrored signs already turned. */
+  /** The input of the font: letters in reading order, mirrored characters already replaced. */
   text: string;
   script: Script;
-  /** Odd ones are read from right to left. */
+  /** An odd level is read from right to left. */
   level: number;
 }
 
-/** Whether a typeface's half has a sign for a code point. */
+/** Whether a file of a typeface has a glyph for a code point. */
 export type HasSign = (script: Script, codePoint: number) => boolean;
 
 const bidi = bidiFactory();
@@ -30,7 +30,7 @@ function isArabic(codePoint: number): boolean {
   );
 }
 
-/** What can be drawn of a sign: itself, its letter without the accent, a question mark; never an empty box. */
+/** What is drawn for a character: itself, its letter without the accent, or a question mark; never an empty box. */
 function drawable(sign: string, preferred: Script, has: HasSign): { sign: string; script: Script } {
   const other = preferred === 'arabic' ? 'latin' : 'arabic';
   for (const candidate of [sign, sign.normalize('NFD').slice(0, 1)]) {
@@ -57,9 +57,9 @@ export function levelsOfLines(lines: readonly string[], direction: 'ltr' | 'rtl'
 }
 
 /**
- * One line's runs in the order it is read in. Isolates are obeyed and then left out.
+ * One line's runs in reading order. Isolates are applied and then removed.
  * @param line without line breaks
- * @param levels of its signs; those of a paragraph of this one line when left out
+ * @param levels of its characters; computed for this line alone when left out
  */
 export function textRuns(
   line: string,
@@ -73,7 +73,7 @@ export function textRuns(
     const level = levels[index] ?? 0;
     index += written.length;
     if (INVISIBLE.test(written)) continue;
-    // Lines are broken by now: a space that keeps two words together is one like any other.
+    // Lines are broken already: a no-break space is now a space like any other.
     const sign = SPACE.test(written) ? ' ' : written;
     const last = runs.at(-1);
     // A space or an accent belongs to the letters before it.
@@ -84,13 +84,13 @@ export function textRuns(
     if (last && last.level === level && last.script === drawn.script) last.text += drawn.sign;
     else runs.push({ text: drawn.sign, script: drawn.script, level });
   }
-  // The half without Arabic letters knows no right-to-left: signs between Arabic words are turned round here.
+  // The file without Arabic letters has no right-to-left order: characters between Arabic words are reversed here.
   for (const run of runs)
     if (run.level % 2 === 1 && run.script === 'latin') run.text = Array.from(run.text).toReversed().join('');
   return runs;
 }
 
-/** The runs' places from left to right: `[2, 0, 1]` when the third is leftmost (rule L2 of the algorithm). */
+/** The indices of the runs from left to right: `[2, 0, 1]` if the third is leftmost (rule L2 of the algorithm). */
 export function visualOrder(runs: readonly TextRun[]): number[] {
   const order = runs.map((_, index) => index);
   const levelAt = (place: number) => runs[order[place] ?? 0]?.level ?? 0;
