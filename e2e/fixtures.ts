@@ -7,6 +7,7 @@ import type { ScenarioName } from '../mocks/scenarios/scenarios.ts';
 import { company } from '../src/domain/company.ts';
 import type { Language } from '../src/domain/language.ts';
 import type english from '../src/i18n/en.json';
+import { waitForAnimations } from './animations.ts';
 import { axeViolations } from './axe-violations.ts';
 import { waitForRequests, pendingRequests } from './pending-requests.ts';
 import { listenPastMock } from './past-the-mock.ts';
@@ -218,13 +219,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   axe: async ({ page }, use) => {
     await use(async () => {
-      // Contrast is too low while something fades in.
-      await page.evaluate(async () => {
-        const passing = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(passing.map(async (each) => each.finished));
-      });
+      await waitForAnimations(page);
       const violations = await axeViolations(page);
       expect(violations, 'no accessibility violation').toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, updateSession } from '#src/auth/session.ts';
 import { wholeApp } from './open-app.tsx';
@@ -15,7 +15,7 @@ interface FormCase {
   path: string;
   /** Before the page is opened. */
   ready?: () => void;
-  /** What is typed, by the fields' ids or selectors. */
+  /** What is typed, by the fields' labels. */
   typed: Record<string, string>;
   ticked?: string[];
 }
@@ -24,43 +24,43 @@ const forms: FormCase[] = [
   {
     name: 'contact',
     path: '/contact',
-    typed: { '#contact-name': 'Mona', '#contact-email': 'mona@example.com', '#contact-message': 'Do you deliver?' },
+    typed: { Name: 'Mona', Email: 'mona@example.com', Message: 'Do you deliver?' },
   },
   {
     name: 'pre-registration',
     path: '/',
     typed: {
-      '#pre-register-first_name': 'Noura',
-      '#pre-register-last_name': 'Al Qahtani',
-      '#pre-register-email': 'noura@example.com',
-      '#pre-register-mobile_number': '0551234482',
+      'First name': 'Noura',
+      'Last name': 'Al Qahtani',
+      Email: 'noura@example.com',
+      Mobile: '0551234482',
     },
   },
-  { name: 'newsletter', path: '/policy', typed: { 'footer input[name="email"]': 'noura@example.com' } },
+  { name: 'newsletter', path: '/policy', typed: { 'Your email': 'noura@example.com' } },
   {
     name: 'sign-in',
     path: '/signin',
-    typed: { '#sign-in-mobile': '0512344821', '#sign-in-password': 'Lunchbox-2026' },
+    typed: { 'Mobile number': '0512344821', Password: 'Lunchbox-2026' },
   },
   {
     name: 'sign-up',
     path: '/signup',
     typed: {
-      '#sign-up-name': 'Rana Al Otaibi',
-      '#sign-up-mobile': '0551234482',
-      '#sign-up-password': 'Lunchbox-2026',
-      '#sign-up-confirmation': 'Lunchbox-2026',
+      'Full name': 'Rana Al Otaibi',
+      'Mobile number': '0551234482',
+      Password: 'Lunchbox-2026',
+      'Confirm password': 'Lunchbox-2026',
     },
-    ticked: ['#sign-up-terms'],
+    ticked: ['I accept the terms and the privacy policy.'],
   },
-  { name: 'forgotten password', path: '/forgetPassword', typed: { '#forgot-mobile': '0556120943' } },
+  { name: 'forgotten password', path: '/forgetPassword', typed: { 'Mobile number': '0556120943' } },
   {
     name: 'reset of a password',
     path: '/resetpassword',
     ready: () => {
       updateSession({ firebaseToken: 'mock-phone.proof', unconfirmedMobileNumber: '+966556120943' });
     },
-    typed: { '#reset-password': 'A-New-Lunch-1', '#reset-confirmation': 'A-New-Lunch-1' },
+    typed: { 'New password': 'A-New-Lunch-1', 'Confirm password': 'A-New-Lunch-1' },
   },
   {
     name: 'change of the password',
@@ -68,7 +68,7 @@ const forms: FormCase[] = [
     ready: () => {
       signInAs('huda');
     },
-    typed: { '#change-password': 'three-dates-a-day', '#change-confirmation': 'three-dates-a-day' },
+    typed: { 'New password': 'three-dates-a-day', 'Confirm new password': 'three-dates-a-day' },
   },
   {
     name: 'account details',
@@ -76,7 +76,7 @@ const forms: FormCase[] = [
     ready: () => {
       signInAs('huda');
     },
-    typed: { '#account-name': 'Huda N. Al Harbi' },
+    typed: { 'Full name': 'Huda N. Al Harbi' },
   },
   {
     name: 'review',
@@ -84,32 +84,22 @@ const forms: FormCase[] = [
     ready: () => {
       signInAs('huda');
     },
-    typed: { '#review-feedback': 'All eaten' },
-    ticked: ['#review-rating input[type="radio"]'],
+    typed: { 'Anything to add? optional': 'All eaten' },
+    ticked: ['1 of 5 sprouts'],
   },
 ];
-
-const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
 /** Opens a form, fills it in, and returns what submits it twice before the page can show that it is busy. */
 async function filled({ path, ready, typed, ticked = [] }: FormCase): Promise<() => void> {
   ready?.();
   await open(path);
-  const selectors = Object.keys(typed);
-  await waitFor(() => {
-    expect(field(selectors[0] ?? '')).not.toBeNull();
-  }, patient);
-  for (const [selector, value] of Object.entries(typed)) {
-    const input = field(selector);
-    if (!input) throw new Error(`There is no ${selector}`);
-    fireEvent.change(input, { target: { value } });
+  const [firstLabel = ''] = Object.keys(typed);
+  const firstField = await screen.findByLabelText<HTMLInputElement>(firstLabel, {}, patient);
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
-  for (const selector of ticked) {
-    const box = field(selector);
-    if (!box) throw new Error(`There is no ${selector}`);
-    fireEvent.click(box);
-  }
-  const form = field(selectors[0] ?? '')?.closest('form');
+  for (const label of ticked) fireEvent.click(screen.getByLabelText(label));
+  const { form } = firstField;
   if (!form) throw new Error('The fields are in no form');
   return () => {
     act(() => {

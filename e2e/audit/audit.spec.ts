@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from '../animations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, screens, settled } from '../flows/screens.ts';
 import { alfaFindings } from './alfa.ts';
@@ -17,11 +18,7 @@ const falsePlace = ({ engine, rule, matches }: LocatedFinding): number =>
 
 /** The findings of both engines on the current page, without known false ones. */
 async function findings(page: Page, outputDir: string): Promise<string[]> {
-  // Contrast is too low while something fades in.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(async (each) => each.finished));
-  });
+  await waitForAnimations(page);
   const found = await locate(page, [...(await ibmFindings(page)), ...(await alfaFindings(page))], selectors);
   const places = found.map(falsePlace);
   noteUsed(outputDir, new Set(places.filter((place) => place >= 0)));

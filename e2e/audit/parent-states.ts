@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { accountForm, changePasswordForm, studentForm } from '../flows/form-fields.ts';
 import { openOffDaysAtDecember, pickTwoOffDays, sendTwoOffDays } from '../flows/off-day-steps.ts';
 import { monday, running } from '../flows/order-page-steps.ts';
 import { endPayment, placeWithMada } from '../flows/order-steps.ts';
-import { chooseDates, day, openPackage, panelOf } from '../flows/package-steps.ts';
-import { fillAddress, fillHealth, fillStudent, saveButton, schoolName } from '../flows/student-steps.ts';
+import { chooseDates, countField, day, openPackage, panelOf } from '../flows/package-steps.ts';
+import { fillAddress, fillHealth, fillStudent, schoolName } from '../flows/student-steps.ts';
 import { errorToasts } from '../flows/toast-steps.ts';
 import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 
@@ -49,9 +50,10 @@ export const parentStates: readonly PageState[] = [
     path: `${account}/account-setting/edit`,
     who: 'huda',
     prepare: async ({ page, message }) => {
-      await page.locator('#account-name').fill('');
+      const { name } = accountForm({ page, message });
+      await name.fill('');
       await button(page, message('myAccount.edit.save')).click();
-      await expect(page.locator('#account-name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -60,7 +62,7 @@ export const parentStates: readonly PageState[] = [
     who: 'huda',
     prepare: async ({ page, message }) => {
       await button(page, message('myAccount.password.change')).click();
-      await expect(page.locator('#change-password')).toHaveAttribute('aria-invalid', 'true');
+      await expect(changePasswordForm({ page, message }).password).toHaveAttribute('aria-invalid', 'true');
     },
   },
   { name: 'a parent has no students', path: `${account}/applicants`, who: 'huda', scenario: 'no-students' },
@@ -81,19 +83,21 @@ export const parentStates: readonly PageState[] = [
     name: 'the student form shows what is missing',
     path: addStudent,
     who: 'noura',
-    prepare: async ({ page }) => {
-      await saveButton(page).click();
-      await expect(page.locator('#student-name')).toHaveAttribute('aria-invalid', 'true');
+    prepare: async (stage) => {
+      const form = studentForm(stage);
+      await form.save.click();
+      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
     name: 'the student form is filled',
     path: addStudent,
     who: 'noura',
-    prepare: async ({ page, language }) => {
-      await fillStudent(page, schoolName[language]);
-      await fillHealth(page);
-      await fillAddress(page);
+    prepare: async (stage) => {
+      const form = studentForm(stage);
+      await fillStudent(form, schoolName[stage.language]);
+      await fillHealth(form);
+      await fillAddress(form);
     },
   },
   {
@@ -101,9 +105,9 @@ export const parentStates: readonly PageState[] = [
     withoutAxe: 'the focus stays in the combobox; its arrow keys scroll the list',
     path: addStudent,
     who: 'noura',
-    prepare: async ({ page }) => {
-      await page.locator('#student-school').click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+    prepare: async (stage) => {
+      await studentForm(stage).school.click();
+      await expect(stage.page.getByRole('option').first()).toBeVisible();
     },
   },
   {
@@ -125,7 +129,7 @@ export const parentStates: readonly PageState[] = [
     clock: monday,
     prepare: async ({ page, message }) => {
       await choosesDates(page);
-      await expect(panelOf(page).getByText(message('subscribe.offDays.help'))).toBeVisible();
+      await expect(panelOf({ page, message }).getByText(message('subscribe.offDays.help'))).toBeVisible();
     },
   },
   {
@@ -135,7 +139,7 @@ export const parentStates: readonly PageState[] = [
     clock: monday,
     prepare: async ({ page, message }) => {
       await choosesDates(page);
-      const panel = panelOf(page);
+      const panel = panelOf({ page, message });
       await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
       const offDay = panel.locator('[data-date="2026-12-08"]');
       // A desktop shows two months.
@@ -153,9 +157,9 @@ export const parentStates: readonly PageState[] = [
     clock: monday,
     prepare: async ({ page, message }) => {
       await openPackage(page, '/packages/1');
-      await page.locator('#subscribe-count').fill('13');
+      await countField(page).fill('13');
       await button(page, message('subscribe.checkout')).click();
-      await expect(page.locator('#subscribe-count')).toHaveAttribute('aria-invalid', 'true');
+      await expect(countField(page)).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -163,7 +167,7 @@ export const parentStates: readonly PageState[] = [
     path: '/packages/7',
     who: 'noura',
     prepare: async ({ page, message }) => {
-      const panel = panelOf(page);
+      const panel = panelOf({ page, message });
       await expect(panel).toContainText(message('subscribe.students.unfit', { min: 12, max: 18 }));
     },
   },

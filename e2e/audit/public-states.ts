@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillSignUp } from '../flows/account-steps.ts';
+import { contactForm, signInForm } from '../flows/form-fields.ts';
 import { openPackage } from '../flows/package-steps.ts';
 import { errorToasts } from '../flows/toast-steps.ts';
 import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
@@ -39,7 +40,7 @@ export const publicStates: readonly PageState[] = [
     path: '/contact',
     prepare: async (stage) => {
       const { page, language } = stage;
-      await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
+      await contactForm(stage).message.fill('Do you deliver to An Narjis?');
       await page
         .locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`)
         .first()
@@ -53,9 +54,10 @@ export const publicStates: readonly PageState[] = [
     path: '/contact',
     prepare: async (stage) => {
       const { page, scenario } = stage;
-      await page.locator('#contact-name').fill('Noura');
-      await page.locator('#contact-email').fill('noura@example.com');
-      await page.locator('#contact-message').fill('Do you deliver to Al Malqa on Sundays?');
+      const form = contactForm(stage);
+      await form.name.fill('Noura');
+      await form.email.fill('noura@example.com');
+      await form.message.fill('Do you deliver to Al Malqa on Sundays?');
       await scenario('error-list');
       await submit(stage);
       await expect(errorToasts(page)).toHaveCount(2);
@@ -116,8 +118,9 @@ export const publicStates: readonly PageState[] = [
     path: '/signin',
     prepare: async (stage) => {
       const { page, message } = stage;
-      await page.locator('#sign-in-mobile').fill('0512344821');
-      await page.locator('#sign-in-password').fill('not-the-password');
+      const form = signInForm(stage);
+      await form.mobile.fill('0512344821');
+      await form.password.fill('not-the-password');
       await submit(stage);
       await expect(page.getByRole('region', { name: message('account.errors.attempt') })).toBeFocused();
     },
@@ -127,7 +130,7 @@ export const publicStates: readonly PageState[] = [
     name: 'a phone code was sent',
     path: '/signup',
     prepare: async ({ page, message }) => {
-      await fillSignUp(page);
+      await fillSignUp({ page, message });
       await page.getByRole('button', { name: message('signUp.action.submit') }).click();
       await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
     },
@@ -137,7 +140,7 @@ export const publicStates: readonly PageState[] = [
     path: '/signup',
     scenario: 'code-wrong',
     prepare: async ({ page, message }) => {
-      await fillSignUp(page);
+      await fillSignUp({ page, message });
       await page.getByRole('button', { name: message('signUp.action.submit') }).click();
       await page.getByLabel(message('verify.field.code')).fill('123456');
       await expect(page.getByLabel(message('verify.field.code'))).toHaveAttribute('aria-invalid', 'true');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
 import type { FailureKind } from '../../mocks/scenarios/failure.ts';
 import type { ControlsFrom } from '../fixtures.ts';
+import { signInForm } from '../flows/form-fields.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 import { waitForRequests } from '../pending-requests.ts';
 import { fieldValues } from '../flows/field-values.ts';
@@ -92,7 +93,7 @@ async function withFailure(
 async function expectExpired({ page, message }: Traveller): Promise<void> {
   await page.waitForURL('**/signin**');
   await expect(page.getByText(message('errors.session.expired')).first()).toBeVisible();
-  await expect(page.locator('#sign-in-mobile')).toBeVisible();
+  await expect(signInForm({ page, message }).mobile).toBeVisible();
 }
 
 const of = (place: Place, operation: string, { cases }: FailingTraveller) =>

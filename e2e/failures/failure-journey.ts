@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { fillSignUp, newestCode, newParent } from '../flows/account-steps.ts';
+import { signInForm, signUpForm, studentForm } from '../flows/form-fields.ts';
 import { child, endPayment, fillStudent } from '../flows/journey-steps.ts';
-import { chooseHome, fillHealth } from '../flows/student-steps.ts';
+import { fillHealth } from '../flows/student-steps.ts';
 import { type FailingTraveller, isExpiry, loads, sends } from './failing-requests.ts';
 import type { FailureCase } from './plan.ts';
 
@@ -13,9 +14,10 @@ async function headed({ page }: FailingTraveller, title: string): Promise<void> 
 
 /** Signs in through the form, which leads back to where the session ended. */
 async function signInAgain({ page, hand, message }: FailingTraveller, back: string): Promise<void> {
-  await hand.write(page.locator('#sign-in-mobile'), newParent.typedMobile);
-  await hand.write(page.locator('#sign-in-password'), newParent.password);
-  await hand.press(page.getByRole('button', { name: message('signIn.action.submit') }));
+  const { mobile, password, submit } = signInForm({ page, message });
+  await hand.write(mobile, newParent.typedMobile);
+  await hand.write(password, newParent.password);
+  await hand.press(submit);
   await page.waitForURL(back);
 }
 
@@ -49,13 +51,12 @@ export async function lookAround(traveller: FailingTraveller): Promise<void> {
 /** Fills in the sign-in form, on a connection that may fail. */
 async function signIn(traveller: FailingTraveller, next: RegExp): Promise<void> {
   const { page, hand, message } = traveller;
-  const mobile = page.locator('#sign-in-mobile');
-  const password = page.locator('#sign-in-password');
+  const { mobile, password, submit } = signInForm({ page, message });
   await hand.write(mobile, newParent.typedMobile);
   await hand.write(password, newParent.password);
   await sends(traveller, 'signIn', {
     operation: 'createSession',
-    send: () => hand.press(page.getByRole('button', { name: message('signIn.action.submit') })),
+    send: () => hand.press(submit),
     // The session of somebody who signs in can't have ended: the page stays, and so does what was typed.
     comeBack: async () => expect(password).toHaveValue(newParent.password),
     next,
@@ -68,14 +69,15 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
   const open = async () => {
     await page.goto(`/signup?redirect=${encodeURIComponent(packagePath)}`);
   };
+  const form = signUpForm(traveller);
   await open();
   await loads(traveller, 'signUp', {
     operations: ['getSettings'],
     open,
-    isComplete: () => expect(page.locator('#sign-up-name')).toBeVisible(),
+    isComplete: () => expect(form.name).toBeVisible(),
     signInAgain: open,
   });
-  await fillSignUp(page, hand);
+  await fillSignUp(traveller, newParent, hand);
   await sends(traveller, 'signUp', {
     operation: 'createUser',
     send: () => hand.press(page.getByRole('button', { name: message('signUp.action.submit') })),
@@ -83,9 +85,9 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
       await hand.press(page.getByRole('link', { name: message('signIn.footer.link') }));
       await page.waitForURL('**/signup**');
       // Passwords are kept nowhere; the rest is.
-      await expect(page.locator('#sign-up-name')).toHaveValue(newParent.name);
-      await expect(page.locator('#sign-up-email')).toHaveValue(newParent.email);
-      await fillSignUp(page, hand);
+      await expect(form.name).toHaveValue(newParent.name);
+      await expect(form.email).toHaveValue(newParent.email);
+      await fillSignUp(traveller, newParent, hand);
     },
     next: /\/verify/,
   });
@@ -185,7 +187,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   });
   const region = language === 'ar' ? 'الرياض' : 'Riyadh';
   const chooseRegion = async () => {
-    await chooseHome(page);
+    await studentForm(traveller).target('home').check();
     await hand.choose(page.getByRole('combobox', { name: message('student.home.region') }), region, new RegExp(region));
   };
   await loads(traveller, 'student', {
@@ -207,7 +209,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   });
   const fillForm = async () => {
     await fillStudent(traveller);
-    await fillHealth(page);
+    await fillHealth(studentForm(traveller));
   };
   await fillForm();
   await sends(traveller, 'student', {

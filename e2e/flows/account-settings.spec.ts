@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, newestCode, sessionKeys } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
+import { accountForm, changePasswordForm } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
 import { errorToasts } from './toast-steps.ts';
 
@@ -16,6 +17,7 @@ const masked = '••• ••• 4821';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /** What the server holds of Huda. */
 const kept = (page: Page) =>
@@ -107,6 +109,7 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   message,
   axe,
 }) => {
+  const { password, confirmation } = changePasswordForm({ page, message });
   await clock('2026-11-26T07:00:00Z');
   await signIn('huda');
   await page.goto(path);
@@ -117,7 +120,6 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
     .getByRole('link', { name: message('myAccount.password.change') })
     .click();
   const hand = keyboard(page);
-  const [password, confirmation] = [page.locator('#change-password'), page.locator('#change-confirmation')];
   const change = main(page).getByRole('button', { name: message('myAccount.password.change') });
   await hand.press(change);
   const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 2 }) });
@@ -169,23 +171,22 @@ test('A06 A08 A10 A failed change is shown, and a change of language that loses 
   scenario,
   language,
 }) => {
+  const form = changePasswordForm({ page, message });
   await signIn('huda');
   await page.goto(passwordPath);
   await scenario('refused-updatePassword-500');
-  await page.locator('#change-password').fill('three-dates-a-day');
-  await page.locator('#change-confirmation').fill('three-dates-a-day');
-  await main(page)
-    .getByRole('button', { name: message('myAccount.password.change') })
-    .click();
+  await form.password.fill('three-dates-a-day');
+  await form.confirmation.fill('three-dates-a-day');
+  await press(page, message('myAccount.password.change'));
   await expect(main(page).getByRole('region', { name: message('myAccount.password.refused') })).toBeFocused();
-  await expect(page.locator('#change-confirmation')).toHaveValue('three-dates-a-day');
+  await expect(form.confirmation).toHaveValue('three-dates-a-day');
 
   await expect(errorToasts(page)).toHaveCount(1);
   const other = language === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('#change-password')).toHaveValue('three-dates-a-day');
+  await expect(form.password).toHaveValue('three-dates-a-day');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
@@ -195,14 +196,15 @@ test('R24 A11 Each mistake in the details is shown beside its field and on top',
   message,
   axe,
 }) => {
+  const form = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
   await expect(page).toHaveTitle(message('app.title', { page: message('myAccount.edit.title') }));
   await axe();
   const save = main(page).getByRole('button', { name: message('myAccount.edit.save'), exact: true });
-  await page.locator('#account-name').fill('');
-  await page.locator('#account-email').fill('huda@');
-  await page.locator('#account-mobile').fill('0512');
+  await form.name.fill('');
+  await form.email.fill('huda@');
+  await form.mobile.fill('0512');
   await save.click();
   await expect(main(page).getByRole('region', { name: message('myAccount.edit.errors', { count: 3 }) })).toBeFocused();
   for (const [field, error] of [
@@ -210,18 +212,16 @@ test('R24 A11 Each mistake in the details is shown beside its field and on top',
     ['email', 'account.errors.emailInvalid'],
     ['mobile', 'account.errors.phoneInvalid'],
   ] as const) {
-    await expect(page.locator(`#account-${field}`)).toHaveAccessibleDescription(new RegExp(message(error)));
+    await expect(form[field]).toHaveAccessibleDescription(new RegExp(message(error)));
   }
   await axe();
   await main(page)
     .getByRole('link', { name: message('account.errors.phoneInvalid') })
     .click();
-  await expect(page.locator('#account-mobile')).toBeFocused();
-  await page.locator('#account-mobile').fill('');
+  await expect(form.mobile).toBeFocused();
+  await form.mobile.fill('');
   await save.click();
-  await expect(page.locator('#account-mobile')).toHaveAccessibleDescription(
-    new RegExp(message('account.errors.phoneMissing')),
-  );
+  await expect(form.mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneMissing')));
 });
 
 test('A11 A number and an email of somebody else are refused by the server; once corrected, the details are saved @once', async ({
@@ -229,12 +229,10 @@ test('A11 A number and an email of somebody else are refused by the server; once
   signIn,
   message,
 }) => {
+  const { name, email, mobile } = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
   const hand = keyboard(page);
-  const name = page.locator('#account-name');
-  const email = page.locator('#account-email');
-  const mobile = page.locator('#account-mobile');
   await hand.write(name, '  هدى   ناصر الحربي ');
   await hand.write(email, 'noura.alqahtani@example.com');
   await hand.write(mobile, '0556120943');
@@ -272,14 +270,12 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
   message,
   scenario,
 }) => {
+  const { name } = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
   await scenario('refused-updateUser-500');
-  const name = page.locator('#account-name');
   await name.fill('Huda N Al Harbi');
-  await main(page)
-    .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
-    .click();
+  await press(page, message('myAccount.edit.save'));
   await expect(main(page).getByRole('region', { name: message('myAccount.edit.refused') })).toBeFocused();
   await expect(name).toHaveValue('Huda N Al Harbi');
   await page.reload();
@@ -303,16 +299,15 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
 });
 
 test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, signIn, message, axe, language }) => {
+  const form = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
-  await page.locator('#account-mobile').fill(newNumber.typed);
+  await form.mobile.fill(newNumber.typed);
   const note = main(page).getByRole('status').filter({ hasText: newNumber.masked });
   await expect(note).toContainText(masked);
   await axe();
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
-  await main(page)
-    .getByRole('button', { name: message('myAccount.edit.saveAndSend') })
-    .click();
+  await press(page, message('myAccount.edit.saveAndSend'));
   expect((await saved).postDataJSON()).toMatchObject({ mobile_number: newNumber.sent });
 
   await page.waitForURL('**/verify?purpose=new-number');
@@ -353,12 +348,11 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   message,
   axe,
 }) => {
+  const form = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
-  await page.locator('#account-mobile').fill('0552107734');
-  await main(page)
-    .getByRole('button', { name: message('myAccount.edit.saveAndSend') })
-    .click();
+  await form.mobile.fill('0552107734');
+  await press(page, message('myAccount.edit.saveAndSend'));
   await page.waitForURL('**/verify?purpose=new-number');
   // Another device knows of it from the server alone.
   await page.evaluate(() => {
@@ -368,20 +362,16 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   await expect(main(page).getByText(newNumber.masked)).toBeVisible();
   await expect(main(page).getByRole('definition').nth(2)).toHaveText(masked);
   await axe();
-  await main(page)
-    .getByRole('button', { name: message('myAccount.unverified.action') })
-    .click();
+  await press(page, message('myAccount.unverified.action'));
   await page.waitForURL('**/verify?purpose=new-number');
   // This device does not know which number the last code went to: another one is sent when the time is up.
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByLabel(message('verify.field.code'))).toHaveCount(0);
 
   await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
-  await expect(page.locator('#account-mobile')).toHaveValue('55 210 7734');
-  await page.locator('#account-mobile').fill('051 234 4821');
-  await main(page)
-    .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
-    .click();
+  await expect(form.mobile).toHaveValue('55 210 7734');
+  await form.mobile.fill('051 234 4821');
+  await press(page, message('myAccount.edit.save'));
   await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
   await expect(main(page).getByText(newNumber.masked)).toHaveCount(0);
   expect(await kept(page)).toMatchObject({ mobile_number: huda.mobile, unconfirmed_mobile_number: null });

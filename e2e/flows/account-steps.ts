@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Screen, signInForm, signUpForm } from './form-fields.ts';
 import { type InputMethod, pointer } from './input-methods.ts';
 
 export interface NewParent {
@@ -29,13 +30,51 @@ export async function newestCode(page: Page): Promise<string> {
 }
 
 /** Fills the sign-up form as a new parent would. */
-export async function fillSignUp(page: Page, hand: InputMethod = pointer(page), parent = newParent): Promise<void> {
-  await hand.write(page.locator('#sign-up-name'), parent.name);
-  await hand.write(page.locator('#sign-up-mobile'), parent.typedMobile);
-  await hand.write(page.locator('#sign-up-email'), parent.email);
-  await hand.write(page.locator('#sign-up-password'), parent.password);
-  await hand.write(page.locator('#sign-up-confirmation'), parent.password);
-  await hand.tick(page.locator('#sign-up-terms'));
+export async function fillSignUp(
+  screen: Screen,
+  parent = newParent,
+  hand: InputMethod = pointer(screen.page),
+): Promise<void> {
+  const form = signUpForm(screen);
+  await hand.write(form.name, parent.name);
+  await hand.write(form.mobile, parent.typedMobile);
+  await hand.write(form.email, parent.email);
+  await hand.write(form.password, parent.password);
+  await hand.write(form.confirmation, parent.password);
+  await hand.tick(form.terms);
+}
+
+/** Signs up with the form of the open page; ends on the page of the code. */
+export async function submitSignUp(screen: Screen, parent = newParent): Promise<void> {
+  const { page, message } = screen;
+  await fillSignUp(screen, parent);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await page.waitForURL('**/verify**');
+}
+
+/** Types the right code while the server refuses to verify the account. Returns the button that tries it again. */
+export async function refuseVerification(
+  { page, message }: Screen,
+  scenario: (name: 'default' | 'refused-verifyUserFirebase-500') => Promise<void>,
+): Promise<Locator> {
+  await scenario('refused-verifyUserFirebase-500');
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  const again = page.getByRole('button', { name: message('verify.action.again') });
+  await expect(again).toBeVisible();
+  await scenario('default');
+  return again;
+}
+
+/** Signs in through the form of the open page. */
+export async function submitSignIn(
+  screen: Screen,
+  account: { mobileNumber: string; password: string } | null,
+): Promise<void> {
+  if (!account) throw new Error('A visitor has no account');
+  const form = signInForm(screen);
+  await form.mobile.fill(account.mobileNumber);
+  await form.password.fill(account.password);
+  await form.submit.click();
 }
 
 /** What storage has under the session's keys (rules.md#storage-keys). */

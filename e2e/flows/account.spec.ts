@@ -1,5 +1,7 @@
+import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
+import { fillSignUp, newestCode, newParent, sessionKeys, submitSignIn, submitSignUp } from './account-steps.ts';
+import { resetForm, signInForm, signUpForm } from './form-fields.ts';
 import { errorToasts } from './toast-steps.ts';
 
 test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and signs in', async ({
@@ -7,11 +9,12 @@ test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and 
   message,
   axe,
 }) => {
+  const form = signInForm({ page, message });
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signUp.page.title'));
   await expect(page).toHaveTitle(message('app.title', { page: message('signUp.page.document') }));
   await axe();
-  await fillSignUp(page);
+  await fillSignUp({ page, message });
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
 
   await page.waitForURL('**/verify**');
@@ -39,7 +42,7 @@ test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.ready.title'));
   await expect(page.getByLabel(message('account.field.mobile'))).toHaveValue('50 998 7711');
   await axe();
-  await page.locator('#sign-in-password').fill(newParent.password);
+  await form.password.fill(newParent.password);
   const signingIn = page.waitForRequest((request) => request.url().endsWith('/api/v1/sessions'));
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   expect((await signingIn).postDataJSON()).toEqual({
@@ -63,11 +66,12 @@ test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typ
   page,
   message,
 }) => {
+  const form = signUpForm({ page, message });
   await page.goto('/signup');
-  await page.locator('#sign-up-mobile').fill('0512');
-  await page.locator('#sign-up-email').fill('mona@');
-  await page.locator('#sign-up-password').fill('short');
-  await page.locator('#sign-up-confirmation').fill('shorter');
+  await form.mobile.fill('0512');
+  await form.email.fill('mona@');
+  await form.password.fill('short');
+  await form.confirmation.fill('shorter');
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
 
   const summary = page.getByRole('region', { name: message('account.errors.summary', { count: 6 }) });
@@ -80,14 +84,12 @@ test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typ
     ['confirmation', 'account.errors.passwordsDiffer'],
     ['terms', 'account.errors.terms'],
   ] as const) {
-    await expect(page.locator(`#sign-up-${field}`)).toHaveAccessibleDescription(
-      new RegExp(message(error, { count: 8 }).replace('*', '\\*')),
-    );
+    await expect(form[field]).toHaveAccessibleDescription(new RegExp(message(error, { count: 8 }).replace('*', '\\*')));
     await expect(summary.getByRole('link', { name: message(error, { count: 8 }) })).toBeVisible();
   }
   await summary.getByRole('link', { name: message('account.errors.phoneInvalid') }).click();
-  await expect(page.locator('#sign-up-mobile')).toBeFocused();
-  await expect(page.locator('#sign-up-mobile')).toHaveValue('0512');
+  await expect(form.mobile).toBeFocused();
+  await expect(form.mobile).toHaveValue('0512');
 });
 
 test('A06 A number that has an account shows an error at sign-up, and nothing typed is lost @once', async ({
@@ -95,16 +97,15 @@ test('A06 A number that has an account shows an error at sign-up, and nothing ty
   message,
   scenario,
 }) => {
+  const form = signUpForm({ page, message });
   await scenario('sign-up-taken');
   await page.goto('/signup');
-  await fillSignUp(page);
+  await fillSignUp({ page, message });
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await expect(page.locator('#sign-up-mobile')).toHaveAccessibleDescription(
-    new RegExp(message('account.errors.phoneTaken')),
-  );
+  await expect(form.mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneTaken')));
   await expect(page.getByRole('link', { name: message('signUp.action.signInInstead') })).toBeVisible();
-  await expect(page.locator('#sign-up-name')).toHaveValue(newParent.name);
-  await expect(page.locator('#sign-up-password')).toHaveValue(newParent.password);
+  await expect(form.name).toHaveValue(newParent.name);
+  await expect(form.password).toHaveValue(newParent.password);
 });
 
 test('A03 The code takes digits only, of either script, and a new one is offered at 0:00 @in-english', async ({
@@ -113,7 +114,7 @@ test('A03 The code takes digits only, of either script, and a new one is offered
 }) => {
   await page.clock.install();
   await page.goto('/signup');
-  await fillSignUp(page);
+  await fillSignUp({ page, message });
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
   const code = page.getByLabel(message('verify.field.code'));
   const resend = page.getByRole('button', { name: message('verify.action.resend') });
@@ -150,9 +151,7 @@ for (const [scenarioName, words] of [
 ] as const) {
   test(`A12 The parent reads why a code is refused: ${scenarioName} @once`, async ({ page, message, scenario }) => {
     await page.goto('/signup');
-    await fillSignUp(page);
-    await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-    await page.waitForURL('**/verify**');
+    await submitSignUp({ page, message });
     await scenario(scenarioName);
     await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
     await expect(page.getByLabel(message('verify.field.code'))).toHaveAccessibleDescription(message(words));
@@ -172,9 +171,7 @@ for (const [scenarioName, words, tag] of [
   }) => {
     await scenario(scenarioName);
     await page.goto('/signup');
-    await fillSignUp(page);
-    await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-    await page.waitForURL('**/verify**');
+    await submitSignUp({ page, message });
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(message(words));
     await expect(errorToasts(page)).toHaveText([message(words)]);
     await scenario('default');
@@ -193,16 +190,17 @@ test('A01 Wrong credentials show an error without which one was wrong, and the t
   page,
   message,
 }) => {
+  const form = signInForm({ page, message });
   await page.goto('/signin');
-  await page.getByLabel(message('account.field.mobile')).fill('0500000001');
-  await page.locator('#sign-in-password').fill('not-the-password');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, { mobileNumber: '0500000001', password: 'not-the-password' });
   await expect(page.getByRole('region', { name: message('account.errors.attempt') })).toBeFocused();
-  await expect(page.locator('#sign-in-mobile')).toHaveValue('0500000001');
-  await expect(page.locator('#sign-in-password')).toHaveValue('not-the-password');
+  await expect(form.mobile).toHaveValue('0500000001');
+  await expect(form.password).toHaveValue('not-the-password');
 });
 
 test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', async ({ page, message, axe }) => {
+  const resetFields = resetForm({ page, message });
+  const signInFields = signInForm({ page, message });
   await page.goto('/forgetPassword');
   await axe();
   const mobile = page.getByLabel(message('account.field.mobile'));
@@ -229,8 +227,8 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
 
   await page.waitForURL('**/resetpassword');
   await axe();
-  await page.locator('#reset-password').fill('A-New-Lunch-1');
-  await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  await resetFields.password.fill('A-New-Lunch-1');
+  await resetFields.confirmation.fill('A-New-Lunch-1');
   const change = page.waitForRequest((request) => request.url().endsWith('/update-password'));
   await page.getByRole('button', { name: message('reset.action.submit') }).click();
   const changed = await change;
@@ -242,7 +240,7 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   // Password managers offer to store the password once its fields are removed.
   await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(0);
   await expect(page.getByLabel(message('account.field.mobile'))).toHaveValue('55 612 0943');
-  await page.locator('#sign-in-password').fill('A-New-Lunch-1');
+  await signInFields.password.fill('A-New-Lunch-1');
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
@@ -301,14 +299,16 @@ test('A08 Without a choice the app is in English for any browser language; a cho
 test('A08 A half-typed password is not thrown away by the language toggle without asking @in-arabic', async ({
   page,
   language,
+  message,
 }) => {
+  const form = signInForm({ page, message });
   const other = language === 'en' ? 'ar' : 'en';
   await page.goto('/signin');
-  await page.locator('#sign-in-password').fill('half-typed');
+  await form.password.fill('half-typed');
   await page.locator(`a[hreflang="${other}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('#sign-in-password')).toHaveValue('half-typed');
+  await expect(form.password).toHaveValue('half-typed');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 });
 
@@ -335,9 +335,7 @@ test('L02 Another tab follows when a parent signs in @once', async ({ page, cont
   await other.goto('/');
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await page.goto('/signin');
-  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
-  await page.locator('#sign-in-password').fill('Nabta-Box-77');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, findPersona('noura').account);
   await page.waitForURL((url) => url.pathname === '/');
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
 });
@@ -369,9 +367,7 @@ test('R30 R33 A visitor at a page of parents is asked to sign in and comes back 
     .getByRole('main')
     .getByRole('link', { name: message('shell.signIn') })
     .click();
-  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
-  await page.locator('#sign-in-password').fill('Nabta-Box-77');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, findPersona('noura').account);
   await page.waitForURL('**/cart/choose-applicants');
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { announced, expectAnnounced, forgetAnnouncements, recordAnnouncements } from './announcements.ts';
 import { pressInDialog } from './dialog-steps.ts';
+import { contactForm, studentForm } from './form-fields.ts';
 import { endPayment } from './order-steps.ts';
 import { settled } from './screens.ts';
-import { chooseHome } from './student-steps.ts';
 
 for (const [end, title, tag] of [
   ['declined', 'payment.failed.title', '@in-english'],
@@ -104,12 +104,14 @@ test('S02 L08 The search of a school and of an address announces how many result
   page,
   signIn,
   message,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
   await recordAnnouncements(page);
   await signIn('noura');
   await page.goto('/profile/my-account/applicants/add-applicants');
   await settled(page);
-  const school = page.locator('#student-school');
+  const { school } = form;
   await school.fill('Masar School, Al Yasmin');
   await expectAnnounced(page, message('student.search.results', { count: 1 }));
   await expect(school).toBeFocused();
@@ -117,12 +119,12 @@ test('S02 L08 The search of a school and of an address announces how many result
   await school.fill('No such school');
   await expectAnnounced(page, message('student.search.results', { count: 0 }));
 
-  await chooseHome(page);
+  await form.target('home').check();
   await forgetAnnouncements(page);
-  const address = page.locator('#student-search');
-  await address.fill('RNJA7421');
+  const { search } = form;
+  await search.fill('RNJA7421');
   await expectAnnounced(page, message('student.search.results', { count: 1 }));
-  await expect(address).toBeFocused();
+  await expect(search).toBeFocused();
 });
 
 test('O01 O02 L08 A student who leaves the cart is announced, and the new total; the focus is on the heading @once', async ({
@@ -153,13 +155,14 @@ test('S04 E01 L08 A restored draft, a lost and a regained connection are announc
   connection,
   message,
 }) => {
+  const form = contactForm({ page, message });
   await recordAnnouncements(page);
   await page.goto('/contact');
   await settled(page);
-  await page.locator('#contact-name').fill('Huda');
+  await form.name.fill('Huda');
   await page.reload();
   await settled(page);
-  await expect(page.locator('#contact-name')).toHaveValue('Huda');
+  await expect(form.name).toHaveValue('Huda');
   await expectAnnounced(page, message('shell.draft.restored'));
   await forgetAnnouncements(page);
   await connection('lost');

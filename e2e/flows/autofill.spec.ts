@@ -1,11 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import { fieldsOf, tokens } from './autofill-tokens.ts';
+import { field, newSchoolForm, signUpForm, studentForm } from './form-fields.ts';
 import { openScreen } from './screens.ts';
 import { addPath } from './student-steps.ts';
 
 const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'false' };
 const resetting = { ...newNumber, TOKEN_FIRE_BASE: 'mock-phone-token' };
 const account = '/profile/my-account/account-setting';
+
+/** For password managers alone, without a role or a label. */
+const hiddenUsername = 'input[name="username"]';
 
 interface Form {
   path: string;
@@ -49,7 +53,7 @@ test('X01 A03 The form of the code names to the browser that it takes a one-time
   await storage(newNumber);
   await page.goto('/verify');
   await page.getByRole('button', { name: message('verify.action.send') }).click();
-  await expect(page.locator('#verify-code')).toBeVisible();
+  await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
   expect(await fieldsOf(page)).toEqual(tokens.code);
 });
 
@@ -57,15 +61,18 @@ test("X01 R21 The forms of a student and of a school take nothing of the parent'
   page,
   signIn,
   message,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
+  const newSchool = newSchoolForm({ page, message });
   await signIn('huda');
   await openScreen(page, { path: addPath, who: 'huda' });
-  await page.locator('[id="student-deliveryTarget"] input[value="home"]').check();
-  await expect(page.locator('#student-street')).toBeVisible();
+  await form.target('home').check();
+  await expect(form.street).toBeVisible();
   expect(await fieldsOf(page)).toEqual({ ...tokens.student, ...tokens.home });
-  await page.locator('#student-school').fill('Dar Al Noor');
+  await form.school.fill('Dar Al Noor');
   await page.getByRole('option', { name: message('student.school.addTyped', { name: 'Dar Al Noor' }) }).click();
-  await expect(page.locator('#new-school-name')).toBeVisible();
+  await expect(newSchool.name).toBeVisible();
   expect(await fieldsOf(page, '[role="dialog"]')).toEqual(tokens.school);
 });
 
@@ -80,32 +87,35 @@ for (const { name, path, who, storage: entries, username } of accountNumbers) {
     page,
     signIn,
     storage,
+    message,
   }) => {
     await signIn(who);
     await storage(entries);
     await page.goto(path);
-    const field = page.locator(`#${name}-username`);
-    await expect(field).toHaveValue(username);
-    await expect(field).toHaveAttribute('readonly', '');
+    const hidden = page.locator(hiddenUsername);
+    await expect(hidden).toHaveValue(username);
+    await expect(hidden).toHaveAttribute('readonly', '');
     // Laid out, since some managers ignore what is not, but without a place to press.
-    expect(await field.evaluate((input) => [input.getClientRects().length, getComputedStyle(input).clipPath])).toEqual([
-      1,
-      'inset(50%)',
-    ]);
+    expect(await hidden.evaluate((input) => [input.getClientRects().length, getComputedStyle(input).clipPath])).toEqual(
+      [1, 'inset(50%)'],
+    );
     expect(await page.getByRole('main').ariaSnapshot()).not.toContain(username);
-    await page.locator(`#${name}-password`).focus();
+    await field(page, message('account.field.newPassword')).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator('body')).not.toBeFocused();
-    await expect(field).not.toBeFocused();
+    await expect(hidden).not.toBeFocused();
   });
 }
 
 test('A02 Password managers find the number typed on signing up in the form that sign-in shows @once', async ({
   page,
+  message,
 }) => {
+  const { mobile } = signUpForm({ page, message });
+  const hidden = page.locator(hiddenUsername);
   await page.goto('/signup');
-  await page.locator('#sign-up-mobile').fill('٠٥٠ ٩٩٨');
-  await expect(page.locator('#sign-up-username')).toHaveValue('');
-  await page.locator('#sign-up-mobile').fill('٠٥٠ ٩٩٨ ٧٧١١');
-  await expect(page.locator('#sign-up-username')).toHaveValue('50 998 7711');
+  await mobile.fill('٠٥٠ ٩٩٨');
+  await expect(hidden).toHaveValue('');
+  await mobile.fill('٠٥٠ ٩٩٨ ٧٧١١');
+  await expect(hidden).toHaveValue('50 998 7711');
 });

@@ -1,5 +1,15 @@
 import { expect, test } from '../fixtures.ts';
+import type { Screen } from './form-fields.ts';
 import { call, fresh, monday, openOnMonday, orderOnServer, path, running, students, tile } from './order-page-steps.ts';
+
+/** Opens the dialog that cancels an order, from its tile. */
+async function openCancelDialog({ page, message }: Screen) {
+  const cancel = tile(page, message('order.cancel.title'));
+  await cancel.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return { cancel, dialog };
+}
 
 test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after @in-arabic', async ({
   page,
@@ -89,10 +99,7 @@ test('H04 A deadline that passes while the dialog is open shows an error, and th
   message,
 }) => {
   await openOnMonday({ page, clock, signIn }, `${path}?order=${fresh.id}`);
-  const cancel = tile(page, message('order.cancel.title'));
-  await cancel.getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  const { cancel, dialog } = await openCancelDialog({ page, message });
   await clock('2026-11-26T07:00:00Z');
   await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -108,10 +115,7 @@ test('H04 An order that another device has cancelled meanwhile shows an error, a
 }) => {
   await signIn('huda');
   await page.goto(`${path}?order=${fresh.id}`);
-  const cancel = tile(page, message('order.cancel.title'));
-  await cancel.getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  const { cancel, dialog } = await openCancelDialog({ page, message });
   // Another device is faster.
   const { version } = await orderOnServer(page, fresh.id);
   await call(page, 'POST', `/orders/${fresh.id}/cancel`, { version });

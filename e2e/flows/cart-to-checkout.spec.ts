@@ -1,8 +1,10 @@
+import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import { submitSignIn } from './account-steps.ts';
 import { journeyClock } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { endPayment, serverDraft } from './order-steps.ts';
-import { openPackage } from './package-steps.ts';
+import { countField, openPackage } from './package-steps.ts';
 import { brokenDates } from './text-lines.ts';
 
 test('O01 P02 R30 One student goes from the package straight to the checkout, and the cart is one tap away @in-arabic', async ({
@@ -25,7 +27,7 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
   await page.goBack();
   await page.getByRole('link', { name: message('cart.subscription.edit.of', { name: '' }).trim() }).click();
   await page.waitForURL('**/packages/1?**');
-  await page.locator('#subscribe-count').fill('2');
+  await countField(page).fill('2');
   await page.getByRole('button', { name: message('subscribe.add.change') }).click();
   await page.waitForURL('**/checkout');
 });
@@ -139,9 +141,7 @@ test('A07 A session that ends in the cart leads to sign-in and back to the cart 
   await page.waitForURL('**/signin**');
   await expect(page.getByText(message('errors.session.expired'))).toHaveCount(1);
   await scenario('default');
-  await page.getByLabel(message('account.field.mobile')).fill('0541180627');
-  await page.locator('#sign-in-password').fill('Two-Boxes-21');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, findPersona('maha').account);
   await page.waitForURL('**/cart/choose-applicants');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
 });

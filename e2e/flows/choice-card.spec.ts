@@ -1,16 +1,17 @@
 import { expect, test } from '../fixtures.ts';
 import { journeyClock } from './journey-steps.ts';
-import { openPackage } from './package-steps.ts';
+import { openPackage, panelOf } from './package-steps.ts';
 
 test('P02 P08 A student’s card keeps its size when chosen, and only the mark in its corner shows the choice @in-arabic', async ({
   page,
   signIn,
   clock,
+  message,
 }) => {
   await clock(journeyClock);
   await signIn('huda');
   await openPackage(page, '/packages/1');
-  const panel = page.locator('#subscribe');
+  const panel = panelOf({ page, message });
   const boxes = panel.getByRole('checkbox');
   const cards = panel.locator('label').filter({ has: page.getByRole('checkbox') });
   const sizes = () =>

@@ -6,7 +6,7 @@ test('A03 The sixth digit sends the code, typed or pasted; what failed is sent a
   message,
 }) => {
   await page.goto('/signup');
-  await fillSignUp(page);
+  await fillSignUp({ page, message });
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
   const field = page.getByLabel(message('verify.field.code'));
   await expect(field).toHaveAccessibleDescription(message('verify.field.help'));

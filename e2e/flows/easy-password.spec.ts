@@ -1,17 +1,18 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { changePasswordForm, resetForm, signUpForm } from './form-fields.ts';
 
 test('A02 A06 A password that is easy to guess is refused at sign-up with the reason, before anything is sent @in-arabic', async ({
   page,
   message,
 }) => {
+  const { password, confirmation } = signUpForm({ page, message });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/users')) sent.push(request.url());
   });
   await page.goto('/signup');
-  await fillSignUp(page);
-  const password = page.locator('#sign-up-password');
+  await fillSignUp({ page, message });
   const summary = page.getByRole('region', { name: message('account.errors.summary', { count: 1 }) });
   for (const [typed, reason] of [
     ['        ', 'account.errors.passwordBlank'],
@@ -21,7 +22,7 @@ test('A02 A06 A password that is easy to guess is refused at sign-up with the re
     ['Mohammed123', 'account.errors.passwordCommon'],
   ] as const) {
     await password.fill(typed);
-    await page.locator('#sign-up-confirmation').fill(typed);
+    await confirmation.fill(typed);
     await page.getByRole('button', { name: message('signUp.action.submit') }).click();
     await expect(summary.getByRole('link')).toHaveText([message(reason)]);
     await expect(password).toHaveAccessibleDescription(new RegExp(message(reason)));
@@ -31,7 +32,7 @@ test('A02 A06 A password that is easy to guess is refused at sign-up with the re
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('Mohammed123');
   await password.fill(newParent.password);
-  await page.locator('#sign-up-confirmation').fill(newParent.password);
+  await confirmation.fill(newParent.password);
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
   await page.waitForURL('**/verify**');
   expect(sent).toHaveLength(1);
@@ -41,6 +42,7 @@ test('A05 A06 A password that only the server finds easy to guess is refused bes
   page,
   message,
 }) => {
+  const { password, confirmation } = resetForm({ page, message });
   await page.goto('/forgetPassword');
   await page.getByLabel(message('account.field.mobile')).fill('0556120943');
   await page.getByRole('button', { name: message('forgot.action.submit') }).click();
@@ -52,9 +54,8 @@ test('A05 A06 A password that only the server finds easy to guess is refused bes
     localStorage.removeItem('UNCONFIRMED_MOBILE_NUMBER');
   });
   await page.reload();
-  const password = page.locator('#reset-password');
   await password.fill('0556120943');
-  await page.locator('#reset-confirmation').fill('0556120943');
+  await confirmation.fill('0556120943');
   await page.getByRole('button', { name: message('reset.action.submit') }).click();
   const reason = message('account.errors.passwordCommon');
   await expect(page.getByRole('region', { name: message('account.errors.summary', { count: 1 }) })).toBeFocused();
@@ -62,7 +63,7 @@ test('A05 A06 A password that only the server finds easy to guess is refused bes
   await expect(password).toHaveAccessibleDescription(new RegExp(reason));
   await expect(password).toHaveValue('0556120943');
   await password.fill('A-New-Lunch-1');
-  await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  await confirmation.fill('A-New-Lunch-1');
   await page.getByRole('button', { name: message('reset.action.submit') }).click();
   await page.waitForURL('**/signin');
 });
@@ -72,18 +73,18 @@ test("A10 A06 The account's own number is refused as the new password; another i
   signIn,
   message,
 }) => {
+  const { password, confirmation } = changePasswordForm({ page, message });
   await signIn('huda');
   await page.goto('/profile/my-account/account-setting?change=password');
-  const password = page.locator('#change-password');
   const change = page.getByRole('main').getByRole('button', { name: message('myAccount.password.change') });
   await password.fill('051 234 4821');
-  await page.locator('#change-confirmation').fill('051 234 4821');
+  await confirmation.fill('051 234 4821');
   await change.click();
   const reason = message('account.errors.passwordPhone');
   await expect(page.getByRole('link', { name: reason })).toBeVisible();
   await expect(password).toHaveAccessibleDescription(reason);
   await password.fill('three-dates-a-day');
-  await page.locator('#change-confirmation').fill('three-dates-a-day');
+  await confirmation.fill('three-dates-a-day');
   await change.click();
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
   // Password managers take it as done once its fields are gone.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { chooseHome, chooseOption } from './student-steps.ts';
+import { studentForm } from './form-fields.ts';
+import { chooseOption } from './student-steps.ts';
 import { closeToasts, errorToasts } from './toast-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,31 +29,37 @@ test('E02 S02 Failed lookups of the student form show the server’s messages at
   signIn,
   scenario,
   message,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('huda');
   await page.goto('/profile/my-account/applicants/add-applicants');
-  await page.locator('#student-school').click();
+  await form.school.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await chooseHome(page);
-  const fieldOf = (input: string) => page.locator('.mantine-InputWrapper-root').filter({ has: page.locator(input) });
+  await form.target('home').check();
 
-  for (const [input, text, act] of [
-    ['#student-school', 'student.school.failed', () => page.locator('#student-school').fill('Masar')],
-    ['#student-search', 'student.home.searchFailed', () => page.locator('#student-search').fill('RNJA7421')],
-    ['#student-neighbourhoodId', 'student.home.neighbourhoodFailed', () => chooseOption(page, 'student-regionId')],
+  for (const [label, input, text, act] of [
+    ['student.school.label', form.school, 'student.school.failed', () => form.school.fill('Masar')],
+    ['student.home.search', form.search, 'student.home.searchFailed', () => form.search.fill('RNJA7421')],
+    [
+      'student.home.neighbourhood',
+      form.neighbourhood,
+      'student.home.neighbourhoodFailed',
+      () => chooseOption(form.region),
+    ],
   ] as const) {
-    await test.step(input, async () => {
+    await test.step(label, async () => {
       await scenario('server-error-list');
       await act();
-      const field = fieldOf(input);
+      const field = page.locator('.mantine-InputWrapper-root').filter({ has: input });
       await expect(field).toContainText(message(text));
       await expectInPlace(page, field, 2);
       await scenario('default');
       await field.getByRole('button', { name: message('student.home.retry') }).click();
       await expect(field).not.toContainText(message(text));
       // The pressed button is gone: the field has the focus, and its options are open.
-      await expect(page.locator(input)).toBeFocused();
-      await expect(page.locator(input)).toHaveAttribute('aria-expanded', 'true');
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
     });
   }

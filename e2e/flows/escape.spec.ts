@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { focusedDialog } from './dialog-steps.ts';
+import { accountForm, signInForm, studentForm } from './form-fields.ts';
 import { type InputMethod, keyboard } from './input-methods.ts';
 import { fresh, path as ordersPath, tile } from './order-page-steps.ts';
 import type { Screen } from './refusals/reach.ts';
@@ -52,9 +53,9 @@ const ways: readonly Way[] = [
     dialog: 'a school that is not listed, from the search',
     who: 'noura',
     path: `${applicants}/add-applicants`,
-    open: async ({ page, message }, hand) => {
-      const school = page.locator('#student-school');
-      await hand.choose(school, 'Dar Al Noor', message('student.school.addTyped', { name: 'Dar Al Noor' }));
+    open: async (screen, hand) => {
+      const { school } = studentForm(screen);
+      await hand.choose(school, 'Dar Al Noor', screen.message('student.school.addTyped', { name: 'Dar Al Noor' }));
       return school;
     },
   },
@@ -62,8 +63,8 @@ const ways: readonly Way[] = [
     dialog: 'the question before half a student is left',
     who: 'noura',
     path: `${applicants}/add-applicants`,
-    open: async ({ page, message }, hand) => {
-      await hand.write(page.locator('#student-name'), 'Salman');
+    open: async ({ page, message, language }, hand) => {
+      await hand.write(studentForm({ page, message, language }).name, 'Salman');
       return pressed(
         hand,
         page
@@ -78,7 +79,7 @@ const ways: readonly Way[] = [
     who: 'huda',
     path: '/profile/my-account/account-setting/edit',
     open: async ({ page, message }, hand) => {
-      await hand.write(page.locator('#account-name'), 'Huda N Al Harbi');
+      await hand.write(accountForm({ page, message }).name, 'Huda N Al Harbi');
       return pressed(hand, page.getByRole('main').getByRole('link', { name: message('myAccount.edit.cancel') }));
     },
   },
@@ -86,8 +87,8 @@ const ways: readonly Way[] = [
     dialog: 'the question before the language changes',
     who: 'visitor',
     path: '/signin',
-    open: async ({ page, language }, hand) => {
-      await hand.write(page.locator('#sign-in-password'), 'half-typed');
+    open: async ({ page, message, language }, hand) => {
+      await hand.write(signInForm({ page, message }).password, 'half-typed');
       return pressed(hand, page.locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`));
     },
   },

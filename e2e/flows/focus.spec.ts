@@ -1,12 +1,14 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { contactForm, field, type Screen } from './form-fields.ts';
+import { countField, panelOf } from './package-steps.ts';
 import { settled } from './screens.ts';
 
 interface Place {
   path: string;
-  /** Controls that draw the focus ring in their own stylesheet; the test has to reach each of them by keyboard. */
-  controls: readonly string[];
-  /** What is typed into a control to have it marked as wrong, which must leave its ring. */
+  /** Controls that draw the focus ring in their own stylesheet, by a name; the test has to reach each of them by keyboard. */
+  controlsOf: (screen: Screen) => Record<string, Locator>;
+  /** What is typed into which control to have it marked as wrong, which must leave its ring. */
   wrong?: Readonly<Record<string, string>>;
   /** A button that brings the controls. */
   press?: 'verify.action.send';
@@ -14,25 +16,30 @@ interface Place {
 
 const MOST_STOPS = 100;
 
-const newsletter = 'footer input[type="email"]';
-const colours = 'footer input[type="radio"]';
-
 const places: readonly Place[] = [
   {
     path: '/contact',
-    controls: ['#contact-name', '#contact-message', newsletter, colours],
-    wrong: { '#contact-email': 'huda@', '#contact-message': 'Hi', [newsletter]: 'huda@' },
+    controlsOf: (screen) => {
+      const footer = screen.page.getByRole('contentinfo');
+      const newsletter = field(footer, screen.message('shell.newsletter.email'));
+      return { ...contactForm(screen), newsletter, colours: footer.getByRole('radio') };
+    },
+    wrong: { email: 'huda@', message: 'Hi', newsletter: 'huda@' },
   },
   {
     path: '/packages/1',
-    controls: ['#subscribe input[type="checkbox"]', '#subscribe-count', '[data-date]'],
-    wrong: { '#subscribe-count': '13' },
+    controlsOf: (screen) => ({
+      students: panelOf(screen).getByRole('checkbox'),
+      count: countField(screen.page),
+      days: panelOf(screen).locator('[data-date]'),
+    }),
+    wrong: { count: '13' },
   },
   {
     path: '/verify',
     press: 'verify.action.send',
-    controls: ['#verify-code'],
-    wrong: { '#verify-code': '12' },
+    controlsOf: ({ page, message }) => ({ code: field(page, message('verify.field.code')) }),
+    wrong: { code: '12' },
   },
 ];
 
@@ -40,8 +47,8 @@ const places: readonly Place[] = [
 interface Stop {
   /** Its tag, for who has to find it. */
   control: string;
-  /** Those of the selectors that it is one of. */
-  is: string[];
+  /** It was seen at rest, unlike what came later, such as a toast. */
+  isKnown: boolean;
   /** Its outline reaches out of a box that cuts what is in it. */
   isCut: boolean;
   /** Its outline, shadow or border, or those of its parent, have changed. */
@@ -55,7 +62,7 @@ type Looks = JSHandle<Map<Element, string>>;
  * Records the styles of each control and its parent, or returns how the focused one differs; null with the
  * focus nowhere.
  */
-async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'all'): Promise<Stop | null> {
+async function look(page: Page, atRest: Looks, what: 'all' | 'focused'): Promise<Stop | null> {
   return page.evaluate(
     ([known, wanted]) => {
       // There a border of one pixel changes from one dark colour to another, which is hardly seen.
@@ -96,29 +103,39 @@ async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'a
       };
       const control = document.activeElement;
       if (control === null || control === document.body) return null;
-      // What came later, such as a toast, was never seen at rest.
       const isKnown = known.has(control);
       return {
         control: control.outerHTML.slice(0, 200),
-        is: isKnown ? wanted.filter((selector) => control.matches(selector)) : [],
+        isKnown,
         isCut: isCut(control),
         isRinged: !isKnown || looksOf(control) !== known.get(control),
       };
     },
-    [atRest, selectors] as const,
+    [atRest, what] as const,
   );
 }
 
-/** Presses Tab from the page's heading until it has reached all wanted controls. */
-async function stopsUntil(page: Page, atRest: Looks, wanted: readonly string[]): Promise<Stop[]> {
+const isFocused = (controls: Locator) =>
+  controls.evaluateAll((all) => all.some((each) => each === document.activeElement));
+
+/** Presses Tab from the page's heading until it has reached all controls; adds their names to `reached`. */
+async function stopsUntil(
+  page: Page,
+  atRest: Looks,
+  controls: Readonly<Record<string, Locator>>,
+  reached: Set<string>,
+): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.getByRole('heading', { level: 1 }).click();
   await look(page, atRest, 'all');
-  while (stops.length < MOST_STOPS && wanted.some((selector) => !stops.some(({ is }) => is.includes(selector)))) {
+  while (stops.length < MOST_STOPS && Object.keys(controls).some((name) => !reached.has(name))) {
     await page.keyboard.press('Tab');
-    const stop = await look(page, atRest, wanted);
+    const stop = await look(page, atRest, 'focused');
     if (stop === null) break;
     stops.push(stop);
+    for (const [name, control] of Object.entries(controls)) {
+      if (stop.isKnown && (await isFocused(control))) reached.add(name);
+    }
   }
   return stops;
 }
@@ -136,15 +153,17 @@ for (const [forcedColors, where] of [
     await page.emulateMedia({ forcedColors });
     await signIn('huda');
     await storage({ UNCONFIRMED_MOBILE_NUMBER: '+966553018264' });
-    for (const { path, controls, wrong = {}, press } of places) {
+    for (const { path, controlsOf, wrong = {}, press } of places) {
+      const controls = controlsOf({ page, message });
       await page.goto(path);
       await settled(page);
       if (press) {
         await page.getByRole('button', { name: message(press) }).click();
-        await expect(page.locator(controls[0] ?? '')).toBeFocused();
+        await expect(field(page, message('verify.field.code'))).toBeFocused();
       }
       const atRest = await page.evaluateHandle(() => new Map<Element, string>());
-      const stops = await stopsUntil(page, atRest, controls);
+      const reached = new Set<string>();
+      const stops = await stopsUntil(page, atRest, controls, reached);
       expect(
         stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
         `${path}: focused without a visible sign`,
@@ -153,12 +172,12 @@ for (const [forcedColors, where] of [
         stops.filter(({ isCut }) => isCut).map(({ control }) => control),
         `${path}: the ring is cut`,
       ).toEqual([]);
-      const reached = new Set(stops.flatMap(({ is }) => is));
       const way = stops.map(({ control }) => control).join('\n');
-      expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(controls));
+      expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(Object.keys(controls)));
 
-      for (const [selector, text] of Object.entries(wrong)) {
-        const control = page.locator(selector);
+      for (const [name, text] of Object.entries(wrong)) {
+        const control = controls[name];
+        if (control === undefined) throw new Error(`${path} has no control "${name}"`);
         await control.fill(text);
         await control.press('Enter');
         await page.getByRole('link', { name: message('shell.skip') }).focus();
@@ -166,7 +185,7 @@ for (const [forcedColors, where] of [
         await look(page, atRest, 'all');
         await control.focus();
         await expect(control).toBeFocused();
-        expect(await look(page, atRest, []), `${path}: ${selector}, wrong`).toMatchObject({ isRinged: true });
+        expect(await look(page, atRest, 'focused'), `${path}: ${name}, wrong`).toMatchObject({ isRinged: true });
       }
     }
   });
@@ -187,6 +206,6 @@ test('L08 The ring of the first of the days that were added is whole @once', asy
   await list.getByRole('button', { name: /\b17\b/ }).press('Enter');
   await expect(list.getByRole('listitem').nth(7)).toBeFocused();
   const atRest = await page.evaluateHandle(() => new Map<Element, string>());
-  expect(await look(page, atRest, [])).toMatchObject({ isCut: false });
+  expect(await look(page, atRest, 'focused')).toMatchObject({ isCut: false });
   await expect(list.getByRole('listitem').nth(7)).toHaveCSS('outline-style', 'solid');
 });

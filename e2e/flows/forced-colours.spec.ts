@@ -40,7 +40,7 @@ test('X04 In forced colours the six slots of a code and a dialog look as in thei
   await storage({ UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'false' });
   await page.goto('/verify');
   await page.getByRole('button', { name: message('verify.action.send') }).click();
-  const code = page.locator('#verify-code');
+  const code = page.getByLabel(message('verify.field.code'));
   await code.pressSequentially('123');
   await expect(page.locator('form').filter({ has: code })).toHaveScreenshot('code.png', {
     mask: [page.locator('span:has(> svg[viewBox="0 0 36 36"])')],

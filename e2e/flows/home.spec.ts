@@ -1,6 +1,7 @@
 import { seedPartners } from '../../mocks/seed/content/partners.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
 import { expect, test } from '../fixtures.ts';
+import { inLanguage, preRegistrationForm } from './form-fields.ts';
 
 const partners = seedPartners(seedTime(new Date('2026-11-01T06:00:00Z')));
 
@@ -64,22 +65,21 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
 }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: message('home.preRegister.title') });
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'mobile') =>
-    form.getByRole('textbox', { name: message(`home.preRegister.${name}`) });
+  const { firstName, lastName, email, mobile } = preRegistrationForm({ page, message });
   const send = form.getByRole('button', { name: message('home.preRegister.send') });
 
-  await field('firstName').fill('نورة');
-  await field('email').fill('noura@');
+  await firstName.fill('نورة');
+  await email.fill('noura@');
   await send.click();
   const summary = form.getByRole('region', { name: message('home.preRegister.summary', { count: 3 }) });
   await expect(summary).toBeFocused();
   await axe();
   await summary.getByRole('link', { name: message('home.preRegister.email.invalid') }).click();
-  await expect(field('email')).toBeFocused();
+  await expect(email).toBeFocused();
 
-  await field('email').fill('noura@example.com');
-  await field('lastName').fill('القحطاني');
-  await field('mobile').fill('٠٥٥١٢٣٤٤٨٢');
+  await email.fill('noura@example.com');
+  await lastName.fill('القحطاني');
+  await mobile.fill('٠٥٥١٢٣٤٤٨٢');
   const request = page.waitForRequest((each) => each.url().endsWith('/pre-registrations'));
   await send.click();
   expect((await request).postDataJSON()).toEqual({
@@ -94,11 +94,11 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
 
   // What was not sent yet outlives a change of language.
   await page.reload();
-  await page.locator('#pre-register-first_name').fill('نورة');
+  await firstName.fill('نورة');
   const other = language === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page.locator('#pre-register-first_name')).toHaveValue('نورة');
+  await expect(preRegistrationForm(inLanguage(page, other)).firstName).toHaveValue('نورة');
 });
 
 test('C04 A visitor joins the newsletter from the footer', async ({ page, message }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 import { fillSignUp, newestCode, type NewParent, newParent } from './account-steps.ts';
+import { signInForm } from './form-fields.ts';
 import type { InputMethod } from './input-methods.ts';
 
 type MessageId = keyof typeof english;
@@ -59,13 +60,13 @@ export async function signUpOnTheWay({ page, hand, message, parent = newParent, 
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await hand.press(question.getByRole('link', { name: message('subscribe.signIn.signUp') }));
   await page.waitForURL('**/signup**');
-  await fillSignUp(page, hand, parent);
+  await fillSignUp({ page, message }, parent, hand);
   await hand.press(page.getByRole('button', { name: message('signUp.action.submit') }));
   await page.waitForURL('**/verify**');
   await hand.write(page.getByLabel(message('verify.field.code')), await (way.newestCode?.() ?? newestCode(page)));
   await page.waitForURL('**/signin**');
   await expect(page.getByLabel(message('account.field.mobile'))).not.toHaveValue('');
-  await hand.write(page.locator('#sign-in-password'), parent.password);
+  await hand.write(signInForm({ page, message }).password, parent.password);
   await hand.press(page.getByRole('button', { name: message('signIn.action.submit') }));
   await page.waitForURL('**/packages/**');
 }
@@ -99,12 +100,13 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
   await hand.tick(page.getByRole('checkbox', { name: message('student.conditions.accept') }));
 }
 
-/** From the package: adds a child, comes back with it chosen. */
-export async function addStudent(traveller: Traveller): Promise<void> {
+/** From the package: adds a child, comes back with it chosen. `complete` fills in more before it is saved. */
+export async function addStudent(traveller: Traveller, complete?: () => Promise<void>): Promise<void> {
   const { page, hand, language, message } = traveller;
   await hand.press(page.getByRole('main').getByRole('link', { name: message('subscribe.students.add') }));
   await expect(heading(page)).toHaveText(message('student.add.title'));
   await fillStudent(traveller);
+  await complete?.();
   await hand.press(page.getByRole('button', { name: message('student.form.save') }));
   await page.waitForURL('**/packages/**');
   await expect(page.getByRole('checkbox', { name: new RegExp(child.name[language]) })).toBeChecked();

@@ -1,29 +1,24 @@
 import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { newestCode, newParent, refuseVerification, submitSignIn, submitSignUp } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
-import { pointer } from './input-methods.ts';
+import type { Screen } from './form-fields.ts';
 
-const { account: khalid } = findPersona('khalid');
 const otherParent = { ...newParent, typedMobile: '0509987722', mobileNumber: '+966509987722' };
 
 const storedCode = (page: Page) => page.evaluate(() => sessionStorage.getItem('phone-code'));
 const sentCodes = (page: Page) => page.evaluate(async () => (await window.nabtaMock?.smsInbox())?.length);
 
 /** Signs up and waits for the page of the code. */
-async function signUp(page: Page, submit: string, parent = newParent): Promise<void> {
-  await fillSignUp(page, pointer(page), parent);
-  await page.getByRole('button', { name: submit }).click();
-  await page.waitForURL('**/verify**');
+async function signUp({ page, message }: Screen, parent = newParent): Promise<void> {
+  await submitSignUp({ page, message }, parent);
   // A call under way would be given up when the clock is moved.
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-async function signInAsKhalid(page: Page, submit: string): Promise<void> {
-  await page.locator('#sign-in-mobile').fill(khalid?.mobileNumber ?? '');
-  await page.locator('#sign-in-password').fill(khalid?.password ?? '');
-  await page.getByRole('button', { name: submit }).click();
+async function signInAsKhalid({ page, message }: Screen): Promise<void> {
+  await submitSignIn({ page, message }, findPersona('khalid').account);
   await page.waitForURL('**/verify**');
   // A call under way would be given up when the clock is moved.
   await expect(page.getByRole('timer')).toBeVisible();
@@ -37,7 +32,7 @@ test('A03 A08 A reload and a change of language keep the sent code usable and th
   const other = language === 'en' ? 'ar' : 'en';
   await page.clock.install();
   await page.goto('/signup');
-  await signUp(page, message('signUp.action.submit'));
+  await signUp({ page, message });
   const code = await newestCode(page);
   await page.clock.fastForward(50_000);
   const stored = await storedCode(page);
@@ -64,12 +59,8 @@ test('A03 A06 A code that was right is not asked for again after a reload @once'
   scenario,
 }) => {
   await page.goto('/signup');
-  await signUp(page, message('signUp.action.submit'));
-  await scenario('refused-verifyUserFirebase-500');
-  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
-  const again = page.getByRole('button', { name: message('verify.action.again') });
-  await expect(again).toBeVisible();
-  await scenario('default');
+  await signUp({ page, message });
+  const again = await refuseVerification({ page, message }, scenario);
   await page.reload();
   await again.click();
   await page.waitForURL('**/signin');
@@ -81,7 +72,7 @@ test('A03 Leaving with a code under way asks first, and the code still counts on
   axe,
 }) => {
   await page.goto('/signup');
-  await signUp(page, message('signUp.action.submit'));
+  await signUp({ page, message });
   const dialog = page.getByRole('dialog', { name: message('verify.leave.title') });
   await page.getByRole('link', { name: message('verify.help.contact') }).click();
   await expect(firstControl(dialog)).toBeFocused();
@@ -102,11 +93,11 @@ test('A03 Leaving with a code under way asks first, and the code still counts on
 test('A02 A03 "Change number" waits for the two minutes of the code before @once', async ({ page, message, axe }) => {
   await page.clock.install();
   await page.goto('/signup');
-  await signUp(page, message('signUp.action.submit'));
+  await signUp({ page, message });
   await page.clock.fastForward(50_000);
   await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
   await page.waitForURL('**/signup**');
-  await signUp(page, message('signUp.action.submit'), otherParent);
+  await signUp({ page, message }, otherParent);
   await expect(page.getByText('••• ••• 7722')).toBeVisible();
   await expect(page.getByText(message('verify.wait.title'))).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/[01]:[05]\d/);
@@ -129,11 +120,11 @@ test('A01 A03 A second sign-in of an unverified account sends no second code wit
 }) => {
   await page.clock.install();
   await page.goto('/signin');
-  await signInAsKhalid(page, message('signIn.action.submit'));
+  await signInAsKhalid({ page, message });
   expect(await sentCodes(page)).toBe(1);
   await page.clock.fastForward(50_000);
   await page.goto('/signin');
-  await signInAsKhalid(page, message('signIn.action.submit'));
+  await signInAsKhalid({ page, message });
   await expect(page.getByRole('timer')).toContainText(/[01]:[05]\d/);
   expect(await sentCodes(page)).toBe(1);
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));

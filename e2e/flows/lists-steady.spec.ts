@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { panelOf } from './package-steps.ts';
 
 const lists = [
   ['/packages', 'listPackages'],
@@ -46,18 +48,19 @@ test('C10 X04 A package page opens without a jump: what comes above the panel ha
   settled,
   message,
 }) => {
-  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  const price = page.locator('main ul li p b');
   await page.goto('/packages/2');
-  await expect(page.locator('#subscribe [data-date]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-date]').first()).toBeVisible();
   await settled();
   await page.evaluate(async () => document.fonts.ready);
-  const head = await topOf('main ul li p b');
-  const panel = await topOf('#subscribe');
+  const head = await topOf(price);
+  const panel = await topOf(panelOf({ page, message }));
   await controls({ failure: { operation: 'getPackage', kind: 'timeout' } }, 'next page');
   await page.goto('/packages/2');
   await expect(page.getByText(message('package.loading'))).toBeAttached();
   await page.evaluate(async () => document.fonts.ready);
-  expect(Math.abs((await topOf('main ul li p b')) - head)).toBeLessThanOrEqual(4);
+  expect(Math.abs((await topOf(price)) - head)).toBeLessThanOrEqual(4);
   const waitingPanel = await page
     .locator('main [aria-busy="true"] [aria-busy="true"]')
     .last()

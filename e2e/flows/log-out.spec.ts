@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, sessionKeys } from './account-steps.ts';
-import { firstControl } from './dialog-steps.ts';
+import { firstControl, pressInDialog } from './dialog-steps.ts';
+import { accountForm } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
 
 const path = '/profile/my-account/account-setting';
@@ -21,7 +22,7 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
   await page.goto(path);
   const other = await context.newPage();
   await other.goto(editPath);
-  await other.locator('#account-name').fill('Half a name');
+  await accountForm({ page: other, message }).name.fill('Half a name');
   await expect.poll(() => drafts(other)).toHaveLength(1);
 
   await page.bringToFront();
@@ -82,7 +83,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   await other.goto(editPath);
   const tabs = [page, other];
   for (const tab of tabs) {
-    await tab.locator('#account-name').fill('Half a name');
+    await accountForm({ page: tab, message }).name.fill('Half a name');
     await expect.poll(() => drafts(tab)).toHaveLength(1);
     await tab.evaluate(() => {
       sessionStorage.setItem('attempt.checkout.1.1.mada', 'a-key-of-an-attempt');
@@ -100,10 +101,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   await main(page)
     .getByRole('button', { name: message('shell.menu.logOut') })
     .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
-    .click();
+  await pressInDialog(page, message('shell.logOut.confirm'));
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await expect(heading(other)).toHaveText(message('forbidden.title'));

@@ -19,7 +19,7 @@ test('P06 A tap makes a day an off day and another tap undoes it; the choice is 
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1?plan=14_1_2026-12-06_2026-12-10');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
   const pressed = (on: string, isPressed: boolean) =>
     expect(day(panel, on)).toHaveAttribute('aria-pressed', String(isPressed));

@@ -1,15 +1,8 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { fieldValues } from './field-values.ts';
-import {
-  chooseHome,
-  chooseOption,
-  chooseSchool,
-  fillBirthDate,
-  fillHealth,
-  newStudent,
-  saveButton,
-} from './student-steps.ts';
+import { studentForm } from './form-fields.ts';
+import { chooseOption, chooseSchool, fillBirthDate, fillHealth, newStudent } from './student-steps.ts';
 
 test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once @in-arabic', async ({
   page,
@@ -138,32 +131,33 @@ test('E01 S04 Going offline and online in the middle of the student form loses n
   message,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('maha');
   await page.goto('/profile/my-account/applicants/add-applicants');
-  await page.locator('#student-name').fill(newStudent.name);
-  await fillBirthDate(page, '7', '3', '2017');
-  await chooseSchool(page, language === 'ar' ? 'مسار' : 'Masar');
-  await chooseOption(page, 'student-levelId');
-  await fillHealth(page);
-  await chooseHome(page);
+  await form.name.fill(newStudent.name);
+  await fillBirthDate(form, '7', '3', '2017');
+  await chooseSchool(form, language === 'ar' ? 'مسار' : 'Masar');
+  await chooseOption(form.level);
+  await fillHealth(form);
+  await form.target('home').check();
 
   await connection('lost');
   await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
-  await chooseOption(page, 'student-regionId');
+  await chooseOption(form.region);
   const home = page.getByRole('group', { name: message('student.home.title') });
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toBeVisible();
-  await page.locator('#student-street').fill('Anas Ibn Malik Rd');
-  await page.locator('#student-building').fill('4527');
+  await form.street.fill('Anas Ibn Malik Rd');
+  await form.building.fill('4527');
   const typed = await fieldValues(page);
 
   await connection('back');
   // What was missing is asked for again by itself.
-  await expect(page.locator('#student-neighbourhoodId')).toBeEnabled();
+  await expect(form.neighbourhood).toBeEnabled();
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toHaveCount(0);
   expect(await fieldValues(page)).toEqual(typed);
-  await chooseOption(page, 'student-neighbourhoodId');
-  await page.locator('#student-accepted').check();
-  await saveButton(page).click();
+  await chooseOption(form.neighbourhood);
+  await form.accepted.check();
+  await form.save.click();
   await page.waitForURL('**/profile/my-account/applicants');
   const saved = await page.evaluate(async () => (await window.nabtaMock?.state())?.applicants.map(({ name }) => name));
   expect(saved?.filter((name) => name === newStudent.name)).toHaveLength(1);

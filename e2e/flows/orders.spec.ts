@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { pressInDialog } from './dialog-steps.ts';
 import { brokenDates, linesOf } from './text-lines.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -173,8 +174,7 @@ test('L04 The account’s pages are in a side menu, on a phone in a row of chips
     .getByRole('button', { name: message('shell.menu.logOut'), exact: true })
     .filter({ visible: true });
   await logOut.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('shell.logOut.confirm'), exact: true }).click();
+  await pressInDialog(page, message('shell.logOut.confirm'));
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull();
 });
@@ -195,9 +195,6 @@ test('L07 Logging out from the side menu asks first, and Escape keeps the parent
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(logOut).toBeFocused();
   await logOut.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
-    .click();
+  await pressInDialog(page, message('shell.logOut.confirm'));
   await page.waitForURL((url) => url.pathname === '/');
 });

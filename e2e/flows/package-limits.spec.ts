@@ -16,7 +16,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   await signIn('noura');
   // Noura's Rayan is nine; the package is for ages 12 to 18.
   await page.goto('/packages/7');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await expect(panel).toContainText(message('subscribe.students.unfit', { min: 12, max: 18 }));
   await panel.getByRole('checkbox').first().check();
   const [, reason = ''] = message('subscribe.students.too_young', { name: '', date: '@', min: 12, max: 18 }).split('@');
@@ -44,7 +44,7 @@ test('C10 C11 C09 A package, meal or article that is no longer offered shows so 
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/packages/10');
   await expect(heading).toHaveText(message('package.withdrawn.title'));
-  await expect(panelOf(page)).toHaveCount(0);
+  await expect(panelOf({ page, message })).toHaveCount(0);
   await axe();
   await page
     .getByRole('main')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
+import { panelOf } from './package-steps.ts';
 
 /** Package 2: 290.00 and 20.00 for delivery, with 15 % VAT 356.50; 22 lunches of 16.20 each. */
 const monthly = { en: ['SAR 356.50', 'SAR 16.20'], ar: ['356.50 ر.س', '16.20 ر.س'] };
@@ -52,7 +53,7 @@ test('C10 O02 The first price of a package is what is paid: list, comparison, ho
     .getByRole('listitem')
     .filter({ hasText: message('packages.price.monthly') });
   await expect(head).toContainText(loosely(total));
-  const panel = page.locator('#subscribe');
+  const panel = panelOf({ page, message });
   await panel.getByRole('checkbox').first().check();
   // The summary has the parts: base price, delivery, VAT, and the same total.
   await expect(panel).toContainText(loosely(baseOfMonthly[language]));

@@ -2,10 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pickByKeyboard, serverDates } from './date-range-steps.ts';
 import { pressInDialog } from './dialog-steps.ts';
+import type { Screen } from './form-fields.ts';
 import { endPayment, serverCards, serverDraft } from './order-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** Pays again from the page of the failed payment. */
+async function retryWithMada({ page, message }: Screen): Promise<void> {
+  await expect(heading(page)).toHaveText(message('payment.failed.title'));
+  await page
+    .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
+    .click();
+}
 
 const paymentPath = '/profile/my-orders/payment';
 const historyPath = '/profile/my-orders/order';
@@ -242,10 +251,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await expect(due).toContainText(message('payments.due.again'));
   await axe();
   await due.getByRole('link', { name: message('payments.due.payAgain') }).click();
-  await expect(heading(page)).toHaveText(message('payment.failed.title'));
-  await page
-    .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
-    .click();
+  await retryWithMada({ page, message });
   await endPayment(page, 'paid');
   await page.waitForURL('**/sub-successful**');
 
@@ -283,10 +289,7 @@ test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept o
   const keep = page.getByRole('checkbox');
   await expect(keep).not.toBeChecked();
   await endPayment(page, 'declined');
-  await expect(heading(page)).toHaveText(message('payment.failed.title'));
-  await page
-    .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
-    .click();
+  await retryWithMada({ page, message });
   await keep.check();
   await axe();
   await endPayment(page, 'paid');

@@ -2,6 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { refusals, type ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import { expect, test } from '../fixtures.ts';
+import { setLocalStorage } from '../local-storage.ts';
+import { signInForm } from './form-fields.ts';
 import { everyReach } from './refusals/every-reach.ts';
 import type { Operation, Reach, Screen, Shows } from './refusals/reach.ts';
 import { closeToasts, errorToasts, placesOf } from './toast-steps.ts';
@@ -49,20 +51,14 @@ async function open(screen: Screen, { persona, path, ready }: Reach, setScenario
   const { page } = screen;
   if (page.url() !== 'about:blank') {
     await page.goto(quietPage);
-    await page.evaluate(
-      async (storage) => {
-        for (const [key, value] of Object.entries(storage)) {
-          if (value === null) localStorage.removeItem(key);
-          else localStorage.setItem(key, value);
-        }
-        sessionStorage.clear();
-        await new Promise((resolve) => {
-          const request = indexedDB.deleteDatabase('nabta-mock');
-          request.addEventListener('success', resolve);
-        });
-      },
-      storageOf(findPersona(persona), new Date()),
-    );
+    await setLocalStorage(page, storageOf(findPersona(persona), new Date()));
+    await page.evaluate(async () => {
+      sessionStorage.clear();
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('nabta-mock');
+        request.addEventListener('success', resolve);
+      });
+    });
   }
   await setScenario();
   await page.goto(path);
@@ -81,7 +77,7 @@ async function showsRefusal({ page, message }: Screen, shows: Shows, status: num
   if (status === 401) {
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByText(message('errors.session.expired'))).toBeVisible();
-    await expect(page.locator('#sign-in-mobile')).toBeVisible();
+    await expect(signInForm({ page, message }).mobile).toBeVisible();
     return;
   }
   const { error } = (await answer.json()) as { error: string };

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
-import { drafts } from './account-steps.ts';
+import { setLocalStorage } from '../local-storage.ts';
+import { drafts, submitSignIn } from './account-steps.ts';
+import { accountForm, studentForm } from './form-fields.ts';
 import { unknownNames } from './stored-names.ts';
 import { fillBirthDate, fillHealth, fillStudent, newStudent } from './student-steps.ts';
 import { followTraces, leaks } from './traces.ts';
@@ -42,12 +44,9 @@ test('R03 A01 Signing in leads to pages of this app alone, whatever the address 
   message,
 }) => {
   const { account } = findPersona('noura');
-  if (!account) throw new Error('Noura has no account');
   for (const target of ['%2F%2Fevil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
     await page.goto(`/signin?redirect=${target}`);
-    await page.locator('#sign-in-mobile').fill(account.mobileNumber);
-    await page.locator('#sign-in-password').fill(account.password);
-    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await submitSignIn({ page, message }, account);
     await page.waitForURL((url) => url.pathname === '/' && url.hostname === 'localhost');
     await page.evaluate(() => {
       localStorage.removeItem('TOKEN');
@@ -62,9 +61,10 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   settled,
   message,
 }) => {
+  const form = accountForm({ page, message });
   await signIn('huda');
   await page.goto('/profile/my-account/account-setting/edit');
-  await page.locator('#account-name').fill('Half a name');
+  await form.name.fill('Half a name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await settled();
   const tokens: (string | undefined)[] = [];
@@ -76,15 +76,7 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   const other = await context.newPage();
   await other.goto('/about');
   const become = (name: 'visitor' | 'noura' | 'huda') =>
-    other.evaluate(
-      (entries) => {
-        for (const [key, value] of Object.entries(entries)) {
-          if (value === null) localStorage.removeItem(key);
-          else localStorage.setItem(key, value);
-        }
-      },
-      storageOf(findPersona(name), new Date()),
-    );
+    setLocalStorage(other, storageOf(findPersona(name), new Date()));
   await become('visitor');
   await expect(heading(page)).toHaveText(message('forbidden.title'));
   await expect(page.getByText('Huda')).toHaveCount(0);
@@ -92,15 +84,15 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
 
   // Then somebody else signs in there: this tab is theirs.
   await become('noura');
-  await expect(page.locator('#account-name')).toHaveValue(findPersona('noura').account?.fullName ?? '');
+  await expect(form.name).toHaveValue(findPersona('noura').account?.fullName ?? '');
   expect(tokens.filter((token) => token === 'Bearer mock-session-huda')).toEqual([]);
   expect(tokens).toContain('Bearer mock-session-noura');
 
   // A tab that slept meanwhile hears of the next parent alone, of no log-out between: no form of the one before is left.
-  await page.locator('#account-name').fill('Half another name');
+  await form.name.fill('Half another name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await become('huda');
-  await expect(page.locator('#account-name')).toHaveValue(findPersona('huda').account?.fullName ?? '');
+  await expect(form.name).toHaveValue(findPersona('huda').account?.fullName ?? '');
   expect(await drafts(page)).toEqual([]);
 });
 
@@ -109,37 +101,33 @@ test('A07 S04 What was typed before a session ended is found by the same parent,
   signIn,
   message,
   scenario,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
   const expire = async () => {
     await scenario('session-expired');
-    await page.locator('#student-school').fill('a');
+    await form.school.fill('a');
     await page.waitForURL('**/signin**');
     await scenario('default');
   };
   const signInThere = async (name: 'huda' | 'noura') => {
-    const { account } = findPersona(name);
-    await page.locator('#sign-in-mobile').fill(account?.mobileNumber ?? '');
-    await page.locator('#sign-in-password').fill(account?.password ?? '');
-    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await submitSignIn({ page, message }, findPersona(name).account);
     await page.waitForURL('**/add-applicants');
   };
-  const typed = page.locator('#student-name, input[id^="student-birthDate-"]');
-  const values = () => typed.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const values = () => Promise.all([form.name, form.day, form.month, form.year].map((each) => each.inputValue()));
 
   await signIn('huda');
   await page.goto('/profile/my-account/applicants/add-applicants');
-  await page.locator('#student-name').fill(newStudent.name);
-  await fillBirthDate(page, '7', '3', '2017');
+  await form.name.fill(newStudent.name);
+  await fillBirthDate(form, '7', '3', '2017');
   await expire();
   await signInThere('huda');
   await expect.poll(values).toEqual([newStudent.name, '7', '3', '2017']);
   await expire();
   await signInThere('noura');
-  await expect(typed).toHaveCount(4);
   expect(await values()).toEqual(['', '', '', '']);
   expect(await drafts(page)).toEqual([]);
   await page.reload();
-  await expect(typed).toHaveCount(4);
   expect(await values()).toEqual(['', '', '', '']);
 });
 
@@ -178,18 +166,20 @@ test('S04 Nothing of a child’s health is kept on the device or sent in an addr
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   const traces = followTraces(page);
   const { note, severe, mild } = newStudent.health;
   const secrets = { health: [note, severe, mild, 'iabetes', 'السكري'] };
   await signIn('reem');
   await page.goto('/profile/my-account/applicants/add-applicants');
-  await fillStudent(page, language === 'ar' ? 'مدرسة' : 'School');
-  await fillHealth(page);
+  await fillStudent(form, language === 'ar' ? 'مدرسة' : 'School');
+  await fillHealth(form);
   await expect.poll(() => drafts(page)).toHaveLength(1);
   expect(await leaks(page, traces, secrets)).toEqual([]);
   await page.reload();
-  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await expect(form.name).toHaveValue(newStudent.name);
   expect(await leaks(page, traces, secrets)).toEqual([]);
   expect(await unknownNames(page)).toEqual([]);
 });

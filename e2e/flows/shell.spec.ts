@@ -1,7 +1,15 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import { submitSignIn } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
+import { contactForm, type Screen } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
+
+/** The menu of a small screen, and the button that opens it. */
+const smallMenu = ({ page, message }: Screen) => ({
+  opener: page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') }),
+  menu: page.getByRole('dialog', { name: message('shell.menu.title') }),
+});
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
 
@@ -122,10 +130,7 @@ for (const [label, path] of [
     await tabs.getByRole('link', { name: message(label) }).click();
     await page.waitForURL('**/signin**');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.page.title'));
-    const { account } = findPersona('noura');
-    await page.locator('#sign-in-mobile').fill(account?.mobileNumber ?? '');
-    await page.locator('#sign-in-password').fill(account?.password ?? '');
-    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await submitSignIn({ page, message }, findPersona('noura').account);
     await page.waitForURL((url) => url.pathname === path);
   });
 }
@@ -163,9 +168,8 @@ test('L06 Escape closes the menu of a small screen, and the focus is back on its
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/packages');
-  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  const { opener, menu } = smallMenu({ page, message });
   await opener.click();
-  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
   await expect(menu.getByRole('link', { name: message('shell.nav.event') })).toBeVisible();
   await axe();
   await page.keyboard.press('Escape');
@@ -182,9 +186,8 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
   await signIn('huda');
   await page.goto('/about');
   const hand = keyboard(page);
-  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  const { opener, menu } = smallMenu({ page, message });
   await hand.press(opener);
-  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
   const ways = [
     ['shell.nav.home', '/'],
     ['shell.nav.meals', '/meals'],
@@ -223,9 +226,10 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   message,
   language,
 }) => {
+  const form = contactForm({ page, message });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
-  await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
+  await form.message.fill('Do you deliver to An Narjis?');
   const other = language === 'en' ? 'ar' : 'en';
   const question = page.getByRole('dialog', { name: message('shell.language.title') });
   // Asked once before the menu first opens: the question lies over it all the same.
@@ -235,9 +239,8 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 
-  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  const { opener, menu } = smallMenu({ page, message });
   await opener.click();
-  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
   const choice = menu.getByRole('radio', { name: other === 'ar' ? 'العربية' : 'English' });
   await choice.click();
   await question
@@ -253,7 +256,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
+  await expect(form.message).toHaveValue('Do you deliver to An Narjis?');
 });
 
 test('L08 X01 A keyboard skips to the content, and each new page takes the focus to its heading and is announced', async ({
@@ -303,23 +306,6 @@ test('R32 A known page of a thing that is gone shows that nothing was found @onc
   }
   await page.goto('/profile/no-such-place');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('notFound.title'));
-});
-
-test('E01 E05 A page that can’t load shows an error, keeps the rest of the app, and loads on another try @once', async ({
-  page,
-  message,
-  scenario,
-  axe,
-}) => {
-  await scenario('server-error');
-  await page.goto('/packages/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.crash.title'));
-  await expect(page.getByRole('banner')).toBeVisible();
-  await axe();
-  await scenario('default');
-  await page.getByRole('button', { name: message('errorPage.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(message('errorPage.crash.title'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('E01 Offline is shown as offline @once', async ({ page, message, scenario }) => {

@@ -1,16 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import {
-  addPath,
-  chooseHome,
-  chooseOption,
-  deliveryTarget,
-  fillAddress,
-  fillNoHealthIssue,
-  fillStudent,
-  saveButton,
-  saveStudent,
-  schoolName,
-} from './student-steps.ts';
+import { studentForm } from './form-fields.ts';
+import { addPath, chooseOption, fillAddress, fillStudent, saveStudent, schoolName } from './student-steps.ts';
 
 test('S02 Lunches at school ask for no address, and one that was typed is kept or its loss is shown @in-english', async ({
   page,
@@ -18,24 +8,25 @@ test('S02 Lunches at school ask for no address, and one that was typed is kept o
   message,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await expect(page.locator('#student-street')).toHaveCount(0);
-  await fillStudent(page, schoolName[language]);
-  await fillNoHealthIssue(page);
+  await expect(form.street).toHaveCount(0);
+  await fillStudent(form, schoolName[language]);
+  await form.noIssue.check();
 
-  await chooseHome(page);
-  await page.locator('#student-street').fill('Olaya St');
-  await deliveryTarget(page, 'school').check();
-  await expect(page.locator('#student-street')).toHaveCount(0);
+  await form.target('home').check();
+  await form.street.fill('Olaya St');
+  await form.target('school').check();
+  await expect(form.street).toHaveCount(0);
   await expect(page.getByText(message('student.delivery.home.incomplete'))).toBeVisible();
-  await chooseHome(page);
-  await expect(page.locator('#student-street')).toHaveValue('Olaya St');
+  await form.target('home').check();
+  await expect(form.street).toHaveValue('Olaya St');
 
-  await fillAddress(page);
-  await deliveryTarget(page, 'school').check();
+  await fillAddress(form);
+  await form.target('school').check();
   await expect(page.getByText(message('student.delivery.home.kept'))).toBeVisible();
-  expect(await saveStudent(page)).toMatchObject({
+  expect(await saveStudent(form)).toMatchObject({
     home_address: { short_address: 'RNJA7421', building_number: '7421', zip: '13327' },
   });
 
@@ -46,8 +37,8 @@ test('S02 Lunches at school ask for no address, and one that was typed is kept o
     .getByRole('link', { name: new RegExp(message('students.card.edit')) })
     .click();
   await page.getByRole('button', { name: message('student.delivery.removeHome') }).click();
-  await expect(deliveryTarget(page, 'school')).toBeFocused();
-  expect(await saveStudent(page)).toMatchObject({ home_address: null });
+  await expect(form.target('school')).toBeFocused();
+  expect(await saveStudent(form)).toMatchObject({ home_address: null });
 });
 
 test('S02 A short National Address alone is enough, and so is a building’s name without a number @in-arabic', async ({
@@ -56,13 +47,14 @@ test('S02 A short National Address alone is enough, and so is a building’s nam
   message,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillStudent(page, schoolName[language]);
-  await fillNoHealthIssue(page);
-  await chooseHome(page);
-  await page.locator('#student-shortAddress').fill('rnja ٧٤٢١');
-  expect(await saveStudent(page)).toMatchObject({
+  await fillStudent(form, schoolName[language]);
+  await form.noIssue.check();
+  await form.target('home').check();
+  await form.shortAddress.fill('rnja ٧٤٢١');
+  expect(await saveStudent(form)).toMatchObject({
     home_address: { short_address: 'RNJA7421', region_id: null, street_name: null },
   });
   await expect(page.getByRole('article').last()).toContainText('RNJA7421');
@@ -72,16 +64,16 @@ test('S02 A short National Address alone is enough, and so is a building’s nam
     .last()
     .getByRole('link', { name: new RegExp(message('students.card.edit')) })
     .click();
-  await page.locator('#student-shortAddress').fill('');
-  await chooseOption(page, 'student-regionId', 0);
-  await chooseOption(page, 'student-neighbourhoodId', 0);
-  await page.locator('#student-street').fill('طريق العليا');
-  await page.locator('#student-accepted').check();
-  await saveButton(page).click();
-  await expect(page.locator('#student-building')).toHaveAccessibleDescription(message('student.error.buildingMissing'));
-  await page.locator('#student-buildingName').fill('برج النرجس');
-  await expect(page.locator('#student-building')).not.toHaveAccessibleDescription(/./);
-  expect(await saveStudent(page)).toMatchObject({
+  await form.shortAddress.fill('');
+  await chooseOption(form.region, 0);
+  await chooseOption(form.neighbourhood, 0);
+  await form.street.fill('طريق العليا');
+  await form.accepted.check();
+  await form.save.click();
+  await expect(form.building).toHaveAccessibleDescription(message('student.error.buildingMissing'));
+  await form.buildingName.fill('برج النرجس');
+  await expect(form.building).not.toHaveAccessibleDescription(/./);
+  expect(await saveStudent(form)).toMatchObject({
     home_address: { building_number: null, building_name: 'برج النرجس' },
   });
 });
@@ -89,17 +81,20 @@ test('S02 A short National Address alone is enough, and so is a building’s nam
 test('S02 X04 The form is at most 2,600 px tall on a phone, plain and with the whole home address', async ({
   page,
   signIn,
+  language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addPath);
-  const form = page.locator('form:has(#student-name)');
-  const height = async () => (await form.boundingBox())?.height ?? Infinity;
-  await expect(form).toBeVisible();
+  const element = page.locator('form').filter({ has: form.name });
+  const height = async () => (await element.boundingBox())?.height ?? Infinity;
+  await expect(element).toBeVisible();
   expect(await height()).toBeLessThanOrEqual(1800);
-  await fillAddress(page);
-  await page.locator('#student-landmark').fill('Blue gate, opposite the park');
-  await page.locator('#student-addressPhone').fill('0553018264');
-  await expect(page.locator('#student-zip')).toHaveValue('13327');
+  await fillAddress(form);
+  await form.landmark.fill('Blue gate, opposite the park');
+  await form.phone.fill('0553018264');
+  await expect(form.zip).toHaveValue('13327');
   expect(await height()).toBeLessThanOrEqual(2600);
 });

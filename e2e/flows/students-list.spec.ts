@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { firstControl } from './dialog-steps.ts';
-import { saveButton } from './student-steps.ts';
+import { studentForm } from './form-fields.ts';
+import { milkAllergy, otherFoodAllergy, peanutAllergy } from './student-steps.ts';
 
 const listPath = '/profile/my-account/applicants';
 
@@ -130,7 +131,13 @@ test('S01 A student with a running subscription cannot be deleted, and the page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R22 A parent changes a student and keeps what was not touched @in-arabic', async ({ page, signIn, message }) => {
+test('R22 A parent changes a student and keeps what was not touched @in-arabic', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  const form = studentForm({ page, message, language });
   await signIn('huda');
   await page.goto(listPath);
   await page
@@ -138,13 +145,13 @@ test('R22 A parent changes a student and keeps what was not touched @in-arabic',
     .nth(1)
     .getByRole('link', { name: new RegExp(message('students.card.edit')) })
     .click();
-  await expect(page.locator('#student-name')).toHaveValue('Faisal Al Harbi');
-  await page.locator('#student-landmark').fill('The green door');
-  await saveButton(page).click();
-  await expect(page.locator('#student-accepted')).toHaveAccessibleDescription(message('student.error.conditions'));
-  await page.locator('#student-accepted').check();
+  await expect(form.name).toHaveValue('Faisal Al Harbi');
+  await form.landmark.fill('The green door');
+  await form.save.click();
+  await expect(form.accepted).toHaveAccessibleDescription(message('student.error.conditions'));
+  await form.accepted.check();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await saveButton(page).click();
+  await form.save.click();
   expect((await sent).postDataJSON()).toMatchObject({
     arabic_name: 'فيصل الحربي',
     allergens: [
@@ -162,14 +169,13 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   message,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   const editPath = `${listPath}/edit-applicants/14`;
-  const choice = (group: string, value: string) => page.locator(`[id="student-${group}"] input[value="${value}"]`);
-  const note = (issueId: number) => page.locator(`[id="student-descriptions.${issueId}"]`);
   const save = async () => {
-    await page.locator('#student-accepted').check();
+    await form.accepted.check();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await saveButton(page).click();
+    await form.save.click();
     const body = (await sent).postDataJSON() as { health_issues: unknown; allergens: unknown };
     await page.waitForURL(`**${listPath}`);
     return { health_issues: body.health_issues, allergens: body.allergens };
@@ -178,12 +184,12 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   await page.goto(editPath);
   // Not the student's name: a title is kept in the history of the browser.
   await expect(page).toHaveTitle(message('app.title', { page: message('student.edit.document') }));
-  await choice('allergens', 'peanuts').check();
-  await choice('allergens.peanuts', 'severe').check();
-  await choice('issues', '19').check();
-  await note(9).fill('طفح جلدي');
-  await note(12).fill('Carries a pen');
-  await note(19).fill('كيوي وفراولة');
+  await form.allergen('peanuts').check();
+  await form.severity('peanuts', 'severe').check();
+  await form.issue(otherFoodAllergy).check();
+  await form.note(milkAllergy).fill('طفح جلدي');
+  await form.note(peanutAllergy).fill('Carries a pen');
+  await form.note(otherFoodAllergy).fill('كيوي وفراولة');
   const first = await save();
   expect(first).toEqual({
     health_issues: [
@@ -214,7 +220,7 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
 
   // Saved again untouched, nothing changes.
   await page.goto(editPath);
-  await expect(note(12)).toHaveValue('Carries a pen');
+  await expect(form.note(peanutAllergy)).toHaveValue('Carries a pen');
   expect(await save()).toEqual(first);
 });
 
@@ -242,11 +248,17 @@ test('S01 H01 A student’s card leads to the order and shows the same state as 
   }
 });
 
-test('R22 An unknown student or one of another parent is not found @once', async ({ page, signIn, message }) => {
+test('R22 An unknown student or one of another parent is not found @once', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {
     await page.goto(`${listPath}/edit-applicants/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
-    await expect(page.locator('#student-name')).toHaveCount(0);
+    await expect(form.name).toHaveCount(0);
   }
 });

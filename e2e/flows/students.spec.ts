@@ -1,19 +1,21 @@
 import { expect, test } from '../fixtures.ts';
 import { firstControl } from './dialog-steps.ts';
+import { studentForm } from './form-fields.ts';
 import {
   addPath,
-  chooseHome,
   chooseOption,
   chooseSchool,
+  coeliacDisease,
+  diabetes,
   everythingKept,
   fillAddress,
   fillBirthDate,
   fillHealth,
-  fillNoHealthIssue,
+  fillHealthyStudent,
   fillStudent,
   listPath,
   newStudent,
-  saveButton,
+  peanutAllergy,
   saveStudent,
   schoolName,
 } from './student-steps.ts';
@@ -28,18 +30,19 @@ test('S02 R21 A parent adds a student with school, level, health, address and di
   axe,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('student.add.title'));
   await axe();
-  await fillStudent(page, schoolName[language]);
-  await fillHealth(page);
-  await fillAddress(page);
-  await page.locator('#student-landmark').fill('Blue gate');
-  await page.locator('#student-addressPhone').fill('٠٥٥ ٣٠١ ٨٢٦٤');
+  await fillStudent(form, schoolName[language]);
+  await fillHealth(form);
+  await fillAddress(form);
+  await form.landmark.fill('Blue gate');
+  await form.phone.fill('٠٥٥ ٣٠١ ٨٢٦٤');
   await axe();
 
-  expect(await saveStudent(page)).toMatchObject({
+  expect(await saveStudent(form)).toMatchObject({
     name: newStudent.name,
     birth_date: '2017-03-07',
     school_id: 3,
@@ -71,30 +74,34 @@ test('S02 Neighbourhoods follow the region, and levels follow the school @in-eng
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await chooseSchool(page, schoolName[language]);
-  await page.locator('#student-levelId').click();
+  await chooseSchool(form, schoolName[language]);
+  await form.level.click();
   await expect(page.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Escape');
 
-  await chooseHome(page);
-  await chooseOption(page, 'student-regionId', 0);
-  await chooseOption(page, 'student-neighbourhoodId', 0);
-  await expect(page.locator('#student-neighbourhoodId')).not.toHaveValue('');
-  await chooseOption(page, 'student-regionId', 1);
-  await expect(page.locator('#student-neighbourhoodId')).toHaveValue('');
+  await form.target('home').check();
+  await chooseOption(form.region, 0);
+  await chooseOption(form.neighbourhood, 0);
+  await expect(form.neighbourhood).not.toHaveValue('');
+  await chooseOption(form.region, 1);
+  await expect(form.neighbourhood).toHaveValue('');
 });
 
 test('S02 The school is searched in both languages, and the newest search wins @once', async ({
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  const school = page.locator('#student-school');
+  const { school } = form;
   const other = language === 'en' ? 'ar' : 'en';
   await school.pressSequentially('masar');
   await school.fill(schoolName[other]);
@@ -102,96 +109,20 @@ test('S02 The school is searched in both languages, and the newest search wins @
   await expect(page.getByRole('option')).toContainText(schoolName[language]);
 });
 
-test('S02 "No issue" and health issues exclude each other @once', async ({ page, signIn }) => {
+test('S02 "No issue" and health issues exclude each other @once', async ({ page, signIn, message, language }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  const card = (value: string) => page.locator(`[id="student-issues"] input[value="${value}"]`);
-  await card('none').check();
-  await card('3').check();
-  await expect(card('none')).not.toBeChecked();
-  await card('allergy').check();
-  await expect(card('3')).toBeChecked();
-  await card('none').check();
-  await expect(card('3')).not.toBeChecked();
-  await expect(card('allergy')).not.toBeChecked();
-});
-
-test('S03 A parent adds a school that is not listed, and nothing typed is lost @in-arabic', async ({
-  page,
-  signIn,
-  message,
-  axe,
-}) => {
-  await signIn('noura');
-  await page.goto(addPath);
-  await page.locator('#student-name').fill(newStudent.name);
-  await fillHealth(page);
-  const school = page.locator('#student-school');
-  await school.fill('Dar Al Noor');
-  await page.getByRole('option', { name: message('student.school.addTyped', { name: 'Dar Al Noor' }) }).click();
-
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('#new-school-name')).toHaveValue('Dar Al Noor');
-  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
-  await expect(
-    dialog
-      .getByRole('group', { name: message('student.newSchool.errors', { count: 2 }) })
-      .or(dialog.getByRole('region', { name: message('student.newSchool.errors', { count: 2 }) })),
-  ).toBeFocused();
-  await axe();
-  await dialog.locator('#new-school-address').fill('شارع الورود، العليا، الرياض');
-  await chooseOption(page, 'new-school-regionId');
-  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
-
-  await expect(dialog).toBeHidden();
-  await expect(school).toHaveValue('Dar Al Noor');
-  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
-  await expect(page.locator('[id="student-descriptions.1"]')).toHaveValue(newStudent.health.note);
-  await expect(page.getByText(message('student.school.pending'))).toBeVisible();
-});
-
-test('S03 A missing school is named in either language, and one of the two names is asked for @in-english', async ({
-  page,
-  signIn,
-  message,
-  language,
-}) => {
-  await signIn('noura');
-  await page.goto(addPath);
-  await page.getByRole('button', { name: message('student.newSchool.save') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('#new-school-address').fill('شارع الورود، العليا، الرياض');
-  await chooseOption(page, 'new-school-regionId');
-  const save = dialog.getByRole('button', { name: message('student.newSchool.save') });
-  await save.click();
-  const [first, other] =
-    language === 'ar' ? ['#new-school-arabicName', '#new-school-name'] : ['#new-school-name', '#new-school-arabicName'];
-  await expect(dialog.locator(first)).toHaveAccessibleDescription(message('student.newSchool.error.nameMissing'));
-  await expect(dialog.locator(other)).not.toHaveAccessibleDescription(/./);
-  await dialog.locator('#new-school-arabicName').fill('دار النور');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/schools'));
-  await save.click();
-  expect((await sent).postDataJSON()).toMatchObject({ name: null, arabic_name: 'دار النور' });
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('#student-school')).toHaveValue('دار النور');
-});
-
-test('S03 A school that is in the list already shows an error, and nothing typed is lost @once', async ({
-  page,
-  signIn,
-  message,
-}) => {
-  await signIn('noura');
-  await page.goto(addPath);
-  await page.getByRole('button', { name: message('student.newSchool.save') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('#new-school-name').fill(schoolName.en);
-  await dialog.locator('#new-school-arabicName').fill(schoolName.ar);
-  await dialog.locator('#new-school-address').fill('Anas Ibn Malik Rd, Riyadh');
-  await chooseOption(page, 'new-school-regionId');
-  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
-  await expect(dialog.getByText(message('student.newSchool.refused'))).toBeVisible();
-  await expect(dialog.locator('#new-school-name')).toHaveValue(schoolName.en);
+  const { noIssue, allergy } = form;
+  const coeliac = form.issue(coeliacDisease);
+  await noIssue.check();
+  await coeliac.check();
+  await expect(noIssue).not.toBeChecked();
+  await allergy.check();
+  await expect(coeliac).toBeChecked();
+  await noIssue.check();
+  await expect(coeliac).not.toBeChecked();
+  await expect(allergy).not.toBeChecked();
 });
 
 test('S04 An empty form shows what is missing beside each field and in a summary that leads there @in-arabic', async ({
@@ -199,15 +130,17 @@ test('S04 An empty form shows what is missing beside each field and in a summary
   signIn,
   message,
   axe,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
   // Lunches at school need no address.
-  await saveButton(page).click();
+  await form.save.click();
   const atSchool = page.locator('section', { has: page.getByText(message('student.form.errors', { count: 6 })) });
   await expect(atSchool).toBeFocused();
-  await chooseHome(page);
-  await saveButton(page).click();
+  await form.target('home').check();
+  await form.save.click();
   const title = message('student.form.errors', { count: 10 });
   const summary = page.locator('section', { has: page.getByText(title) });
   await expect(summary).toBeFocused();
@@ -215,49 +148,51 @@ test('S04 An empty form shows what is missing beside each field and in a summary
   for (const [field, error] of [
     ['name', 'student.error.nameMissing'],
     ['school', 'student.error.schoolMissing'],
-    ['levelId', 'student.error.levelMissing'],
-    ['regionId', 'student.error.regionMissing'],
-    ['neighbourhoodId', 'student.error.neighbourhoodMissing'],
+    ['level', 'student.error.levelMissing'],
+    ['region', 'student.error.regionMissing'],
+    ['neighbourhood', 'student.error.neighbourhoodMissing'],
     ['street', 'student.error.streetMissing'],
     ['building', 'student.error.buildingMissing'],
     ['accepted', 'student.error.conditions'],
   ] as const) {
-    await expect(page.locator(`#student-${field}`)).toHaveAccessibleDescription(new RegExp(message(error)));
+    await expect(form[field]).toHaveAccessibleDescription(new RegExp(message(error)));
     await expect(summary.getByRole('link', { name: message(error) })).toBeVisible();
   }
-  await expect(page.locator('#student-birthDate')).toHaveAccessibleDescription(message('student.error.birthMissing'));
-  await expect(page.locator('#student-issues')).toHaveAccessibleDescription(message('student.error.issuesMissing'));
+  await expect(form.birthDate).toHaveAccessibleDescription(message('student.error.birthMissing'));
+  await expect(form.issues).toHaveAccessibleDescription(message('student.error.issuesMissing'));
   await summary.getByRole('link', { name: message('student.error.birthMissing') }).click();
-  await expect(page.locator('#student-birthDate-day')).toBeFocused();
+  await expect(form.day).toBeFocused();
 });
 
 test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an error beside it @in-english', async ({
   page,
   signIn,
   message,
+  language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  const date = page.locator('#student-birthDate');
+  const date = form.birthDate;
   const [year = ''] = (await today(page)).split('-');
-  const leave = () => page.locator('#student-name').focus();
+  const leave = () => form.name.focus();
   for (const { day, month, typedYear, error } of [
     { day: '31', month: '6', typedYear: '2016', error: 'student.error.birthImpossible' },
     { day: '1', month: '1', typedYear: String(Number(year) + 1), error: 'student.error.birthFuture' },
     { day: '1', month: '5', typedYear: '', error: 'student.error.birthIncomplete' },
   ] as const) {
-    await fillBirthDate(page, day, month, typedYear);
+    await fillBirthDate(form, day, month, typedYear);
     await leave();
     await expect(date).toHaveAccessibleDescription(message(error));
   }
-  await fillBirthDate(page, '31', '12', String(Number(year) - 4));
+  await fillBirthDate(form, '31', '12', String(Number(year) - 4));
   await leave();
   await expect(date).toHaveAccessibleDescription(/4/);
-  await fillBirthDate(page, '١', '١', String(Number(year) - 20));
+  await fillBirthDate(form, '١', '١', String(Number(year) - 20));
   await leave();
   await expect(date).toHaveAccessibleDescription(/18/);
-  await expect(page.locator('#student-birthDate-day')).toHaveValue('1');
-  await fillBirthDate(page, '7', '3', '2017');
+  await expect(form.day).toHaveValue('1');
+  await fillBirthDate(form, '7', '3', '2017');
   await leave();
   await expect(date).not.toHaveAccessibleDescription(/./);
 });
@@ -266,14 +201,16 @@ test('S04 The form survives a reload, all but the health data, which is kept now
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillStudent(page, schoolName[language]);
-  await fillHealth(page);
-  await page.locator('[id="student-descriptions.12"]').fill('Carries an adrenaline pen');
-  await fillAddress(page);
-  await page.locator('#student-accepted').check();
+  await fillStudent(form, schoolName[language]);
+  await fillHealth(form);
+  await form.note(peanutAllergy).fill('Carries an adrenaline pen');
+  await fillAddress(form);
+  await form.accepted.check();
 
   const kept = await everythingKept(page);
   expect(kept).toContain(newStudent.name);
@@ -283,14 +220,14 @@ test('S04 The form survives a reload, all but the health data, which is kept now
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
-  await expect(page.locator('#student-birthDate-year')).toHaveValue('2017');
-  await expect(page.locator('#student-school')).toHaveValue(schoolName[language]);
-  await expect(page.locator('#student-levelId')).not.toHaveValue('');
-  await expect(page.locator('#student-building')).toHaveValue('7421');
-  await expect(page.locator('#student-neighbourhoodId')).not.toHaveValue('');
-  await expect(page.locator('[id="student-issues"] input:checked')).toHaveCount(0);
-  await expect(page.locator('#student-accepted')).not.toBeChecked();
+  await expect(form.name).toHaveValue(newStudent.name);
+  await expect(form.year).toHaveValue('2017');
+  await expect(form.school).toHaveValue(schoolName[language]);
+  await expect(form.level).not.toHaveValue('');
+  await expect(form.building).toHaveValue('7421');
+  await expect(form.neighbourhood).not.toHaveValue('');
+  await expect(form.issues.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(form.accepted).not.toBeChecked();
 });
 
 test('S04 A failed save keeps everything typed, and the next one succeeds @once', async ({
@@ -300,27 +237,29 @@ test('S04 A failed save keeps everything typed, and the next one succeeds @once'
   scenario,
   language,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillStudent(page, schoolName[language]);
-  await fillHealth(page);
-  await fillAddress(page);
-  await page.locator('#student-accepted').check();
+  await fillStudent(form, schoolName[language]);
+  await fillHealth(form);
+  await fillAddress(form);
+  await form.accepted.check();
   await scenario('offline');
-  await saveButton(page).click();
+  await form.save.click();
   await expect(page.locator('section', { has: page.getByText(message('student.form.refused')) })).toBeFocused();
-  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
-  await expect(page.locator('[id="student-descriptions.1"]')).toHaveValue(newStudent.health.note);
+  await expect(form.name).toHaveValue(newStudent.name);
+  await expect(form.note(diabetes)).toHaveValue(newStudent.health.note);
   await scenario('default');
-  await saveButton(page).click();
+  await form.save.click();
   await page.waitForURL(`**${listPath}`);
   expect(await everythingKept(page)).not.toContain(newStudent.name);
 });
 
-test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message }) => {
+test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message, language }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await page.locator('#student-name').fill(newStudent.name);
+  await form.name.fill(newStudent.name);
   await page
     .getByRole('main')
     .getByRole('link', { name: message('student.form.cancel') })
@@ -330,7 +269,7 @@ test('S04 Half a form is not left by mistake @once', async ({ page, signIn, mess
   await expect(firstControl(question)).toHaveText(message('student.leave.stay'));
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await expect(form.name).toHaveValue(newStudent.name);
   await page
     .getByRole('main')
     .getByRole('link', { name: message('student.form.cancel') })
@@ -343,26 +282,26 @@ test('A08 Health data being filled is not thrown away by the language toggle wit
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillNoHealthIssue(page);
+  await form.noIssue.check();
   const toggle = page.locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`).first();
   await toggle.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[id="student-issues"] input[value="none"]')).toBeChecked();
+  await expect(form.noIssue).toBeChecked();
 });
 
 test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, message, language }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto('/cart/add-applicant');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('student.add.title'));
-  await fillStudent(page, schoolName[language]);
-  await fillNoHealthIssue(page);
-  await fillAddress(page);
-  await page.locator('#student-accepted').check();
-  await saveButton(page).click();
+  await fillHealthyStudent(form, schoolName[language]);
+  await form.save.click();
   await page.waitForURL(/\/cart\/choose-applicants\?applicant=\d+$/);
   const added = page.getByRole('region', { name: newStudent.name, exact: true });
   await expect(added).toContainText(message('cart.other.chosen'));
@@ -375,14 +314,13 @@ test('S05 A parent who adds a student on the way to a package comes back to it w
   page,
   signIn,
   language,
+  message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(`/cart/add-applicant?redirect=${encodeURIComponent('/packages/1?plan=_2__')}`);
-  await fillStudent(page, schoolName[language]);
-  await fillNoHealthIssue(page);
-  await fillAddress(page);
-  await page.locator('#student-accepted').check();
-  await saveButton(page).click();
+  await fillHealthyStudent(form, schoolName[language]);
+  await form.save.click();
   await page.waitForURL(/\/packages\/1\?/);
   expect(new URL(page.url()).searchParams.get('applicant')).toMatch(/^\d+$/);
   await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();

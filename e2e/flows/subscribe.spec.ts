@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import { submitSignIn } from './account-steps.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { countField, day, openPackage, panelOf } from './package-steps.ts';
@@ -81,10 +82,7 @@ test('P01 P02 A visitor chooses dates, is asked to sign in, and finds them again
   await expect(page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('link', { name: message('subscribe.signIn.signIn') }).click();
-  const { account } = findPersona('noura');
-  await page.getByLabel(message('account.field.mobile')).fill(account?.mobileNumber ?? '');
-  await page.locator('#sign-in-password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, findPersona('noura').account);
   await page.waitForURL('**/packages/1?**');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 2 }));
@@ -100,7 +98,7 @@ test.describe('with the device in Los Angeles', () => {
     message,
   }) => {
     await openPackage(page, '/packages/1');
-    const status = panelOf(page).getByRole('status').first();
+    const status = panelOf({ page, message }).getByRole('status').first();
     await expect(day(page, '2026-11-22')).toHaveAttribute('aria-current', 'date');
     // Weekend and vacation are named before what else is wrong with the day.
     const blocked = [
@@ -123,7 +121,7 @@ test.describe('with the device in Los Angeles', () => {
     await page.keyboard.press('Enter');
     await expect(status).toContainText(message('subscribe.day.weekend'));
     await expect(page).not.toHaveURL(/plan=/);
-    await panelOf(page)
+    await panelOf({ page, message })
       .getByRole('button', { name: loosely(message('subscribe.start.jump', { date: '' }).trim()) })
       .click();
     await expect(day(page, '2026-11-29')).toBeFocused();
@@ -141,7 +139,7 @@ test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the 
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1?plan=14_1_2026-12-01_');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await expect(panel.getByText(message('subscribe.day.notSunday'))).toBeVisible();
   const field = countField(page);
   // The field accepts only digits, so it holds whole numbers only.
@@ -177,7 +175,7 @@ test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the 
 
 test('P05 O02 A parent sees period and price before paying', async ({ page, language, message }) => {
   await openPackage(page, '/packages/1');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await expect(panel.getByText(loosely(dates.start[language])).last()).toBeVisible();
   await expect(panel.getByText(loosely(dates.startHijri[language])).last()).toBeVisible();
   await expect(panel.getByText(loosely(dates.end[language])).last()).toBeVisible();
@@ -201,7 +199,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
   await expect(panel.getByRole('radio', { name: message('subscribe.calendar.segment.offDays') })).toBeFocused();
   const next = panel.getByRole('button', { name: message('subscribe.calendar.next') });
@@ -247,7 +245,7 @@ test('P06 The off days have an address: a reload stays at them, Back leads to th
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1?plan=14_1_2026-12-06_2026-12-10');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   const offDays = panel.getByRole('radio', { name: message('subscribe.calendar.segment.offDays') });
   const open = panel.getByRole('button', { name: message('subscribe.offDays.add') });
   await open.click();
@@ -275,7 +273,7 @@ test('P06 An off day in a vacation shows an error beside the off days and can be
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1?plan=14_1_2026-12-20_2027-01-11');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   const vacation = message('subscribe.day.vacation', {
     name: language === 'ar' ? 'إجازة منتصف العام' : 'Mid-year break',
   });
@@ -336,9 +334,9 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
 test('P08 A second subscription of a student may not overlap the first @once', async ({ page, signIn, message }) => {
   await signIn('huda');
   await openPackage(page, '/packages/1?plan=13_1_2026-11-29_');
-  const panel = panelOf(page);
-  const error = panel.locator('#subscribe-start-error');
-  await expect(error).toHaveText(/Steady|توازن/);
+  const panel = panelOf({ page, message });
+  const error = panel.getByRole('paragraph').filter({ hasText: /Steady|توازن/ });
+  await expect(error).toBeVisible();
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
   await expect(page).toHaveURL(/\/packages\/1/);
@@ -352,7 +350,7 @@ test('P09 P04 A weekly package counts five school days a week, one to twelve who
   message,
 }) => {
   await openPackage(page, '/packages/4');
-  const panel = panelOf(page);
+  const panel = panelOf({ page, message });
   await expect(panel.getByText(loosely(dates.weekEnd[language])).last()).toBeVisible();
   await countField(page).fill('');
   await countField(page).blur();

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { accountForm, type Screen } from './form-fields.ts';
 
 const account = '/profile/my-account/account-setting';
 const students = '/profile/my-account/applicants';
 
-async function rename(page: Page, name: string, save: string, done: string): Promise<void> {
-  await page.locator('#account-name').fill(name);
-  await page.getByRole('main').getByRole('button', { name: save, exact: true }).click();
-  await expect(page.getByText(done)).toBeVisible();
+async function rename({ page, message }: Screen, name: string): Promise<void> {
+  await accountForm({ page, message }).name.fill(name);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
+    .click();
+  await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
 }
 
 /** Replaces the mock's snapshot by another text, as an older build may have left it. */
@@ -40,7 +44,7 @@ test('S01 A11 Two tabs share one mock: a change in one is visible in the other, 
   const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
   const other = await context.newPage();
   await other.goto(`${account}/edit`);
-  await expect(other.locator('#account-name')).not.toHaveValue('');
+  await expect(accountForm({ page: other, message }).name).not.toHaveValue('');
 
   await page.bringToFront();
   await card.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
@@ -52,7 +56,7 @@ test('S01 A11 Two tabs share one mock: a change in one is visible in the other, 
 
   // Without a reload: this tab's data is older than the change.
   await other.bringToFront();
-  await rename(other, 'Noura of the other tab', message('myAccount.edit.save'), message('myAccount.edit.done'));
+  await rename({ page: other, message }, 'Noura of the other tab');
   await other.locator(`a[href="${students}"]`).filter({ visible: true }).first().click();
   await expect(other.getByRole('heading', { level: 2, name: message('students.empty.title') })).toBeVisible();
 
@@ -76,7 +80,7 @@ for (const [change, reason] of [
     await controls({ panel: true });
     await signIn('huda');
     await page.goto(`${account}/edit`);
-    await rename(page, 'Huda N. Al Harbi', message('myAccount.edit.save'), message('myAccount.edit.done'));
+    await rename({ page, message }, 'Huda N. Al Harbi');
     await replaceSnapshot(page, change);
     await page.goto(account);
     const notice = page.getByRole('status').filter({ hasText: 'The saved data was dropped' });

@@ -1,83 +1,117 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import {
+  accountForm,
+  contactForm,
+  field,
+  newSchoolForm,
+  preRegistrationForm,
+  type Screen,
+  signUpForm,
+  studentForm,
+} from './form-fields.ts';
+import { addPath, diabetes } from './student-steps.ts';
 
-const addPath = '/profile/my-account/applicants/add-applicants';
-
-const directionOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).direction);
+const directionOf = (input: Locator) => input.evaluate((element) => getComputedStyle(element).direction);
 
 /** Where a field for free text starts: empty as the page, then as its first letter. */
-async function expectTypedDirection(page: Page, ids: readonly string[]): Promise<void> {
-  const pageDirection = await page.evaluate(() => document.documentElement.dir);
-  for (const id of ids) {
-    const field = page.locator(`[id="${id}"]`);
-    await field.fill('');
-    expect(await directionOf(field), `${id}, empty`).toBe(pageDirection);
-    await field.fill('شارع العليا 12');
-    expect(await directionOf(field), `${id}, Arabic`).toBe('rtl');
-    await expect(field).toHaveAttribute('dir', 'auto');
-    await field.fill('12 Olaya St');
-    expect(await directionOf(field), `${id}, English`).toBe('ltr');
-    await field.fill('7421');
-    expect(await directionOf(field), `${id}, digits`).toBe(pageDirection);
-    await field.fill('');
-    expect(await directionOf(field), `${id}, emptied`).toBe(pageDirection);
+async function expectTypedDirection(fields: readonly Locator[]): Promise<void> {
+  for (const each of fields) {
+    const pageDirection = await each.page().evaluate(() => document.documentElement.dir);
+    const expectDirection = async (typed: string, direction: string) => {
+      await each.fill(typed);
+      expect(await directionOf(each), `${String(each)}, "${typed}"`).toBe(direction);
+    };
+    await expectDirection('', pageDirection);
+    await expectDirection('شارع العليا 12', 'rtl');
+    await expect(each).toHaveAttribute('dir', 'auto');
+    await expectDirection('12 Olaya St', 'ltr');
+    await expectDirection('7421', pageDirection);
+    await expectDirection('', pageDirection);
   }
 }
 
-async function expectLeftToRight(page: Page, selectors: readonly string[]): Promise<void> {
-  for (const selector of selectors) expect(await directionOf(page.locator(selector)), selector).toBe('ltr');
+async function expectLeftToRight(fields: readonly Locator[]): Promise<void> {
+  for (const each of fields) expect(await directionOf(each), String(each)).toBe('ltr');
 }
 
-const forms: { path: string; who: PersonaName; free: string[]; leftToRight: string[] }[] = [
-  { path: '/signup', who: 'visitor', free: ['sign-up-name'], leftToRight: ['#sign-up-mobile', '#sign-up-email'] },
-  { path: '/contact', who: 'visitor', free: ['contact-name', 'contact-message'], leftToRight: ['#contact-email'] },
+/** Forms, with the fields for free text and those that are left-to-right. */
+const forms: {
+  path: string;
+  who: PersonaName;
+  fieldsOf: (screen: Screen) => { free: Locator[]; leftToRight: Locator[] };
+}[] = [
+  {
+    path: '/signup',
+    who: 'visitor',
+    fieldsOf: (screen) => {
+      const { name, mobile, email } = signUpForm(screen);
+      return { free: [name], leftToRight: [mobile, email] };
+    },
+  },
+  {
+    path: '/contact',
+    who: 'visitor',
+    fieldsOf: (screen) => {
+      const { name, message, email } = contactForm(screen);
+      return { free: [name, message], leftToRight: [email] };
+    },
+  },
   {
     path: '/',
     who: 'visitor',
-    free: ['pre-register-first_name', 'pre-register-last_name'],
-    leftToRight: ['#pre-register-email', '#pre-register-mobile_number'],
+    fieldsOf: (screen) => {
+      const { firstName, lastName, email, mobile } = preRegistrationForm(screen);
+      return { free: [firstName, lastName], leftToRight: [email, mobile] };
+    },
   },
   {
     path: '/profile/my-account/account-setting/edit',
     who: 'huda',
-    free: ['account-name'],
-    leftToRight: ['#account-mobile', '#account-email'],
+    fieldsOf: (screen) => {
+      const { name, mobile, email } = accountForm(screen);
+      return { free: [name], leftToRight: [mobile, email] };
+    },
   },
-  { path: '/add-review/2018', who: 'huda', free: ['review-feedback'], leftToRight: [] },
+  {
+    path: '/add-review/2018',
+    who: 'huda',
+    fieldsOf: ({ page, message }) => ({ free: [field(page, message('review.feedback.label'))], leftToRight: [] }),
+  },
 ];
 
-for (const { path, who, free, leftToRight } of forms) {
+for (const { path, who, fieldsOf } of forms) {
   test(`X03 What is typed at ${path} starts on the side of its script, and an empty field on the page’s`, async ({
     page,
     signIn,
+    message,
   }) => {
     await signIn(who);
     await page.goto(path);
-    await expectTypedDirection(page, free);
-    await expectLeftToRight(page, leftToRight);
+    const { free, leftToRight } = fieldsOf({ page, message });
+    await expectTypedDirection(free);
+    await expectLeftToRight(leftToRight);
   });
 }
 
-test('X03 S02 What is typed about a student starts on the side of its script', async ({ page, signIn, message }) => {
+test('X03 S02 What is typed about a student starts on the side of its script', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await page.locator('[id="student-issues"] input[value="1"]').check();
-  await page.locator('[id="student-deliveryTarget"] input[value="home"]').check();
-  await expectTypedDirection(page, [
-    'student-name',
-    'student-school',
-    'student-descriptions.1',
-    'student-search',
-    'student-street',
-    'student-buildingName',
-    'student-building',
-    'student-landmark',
-  ]);
-  await expectLeftToRight(page, ['#student-shortAddress', '#student-zip', '#student-addressPhone']);
+  await form.issue(diabetes).check();
+  await form.target('home').check();
+  const { name, school, search, street, buildingName, building, landmark, shortAddress, zip, phone } = form;
+  const note = form.note(diabetes);
+  await expectTypedDirection([name, school, note, search, street, buildingName, building, landmark]);
+  await expectLeftToRight([shortAddress, zip, phone]);
 
   // The icon of the search stays clear of what is typed against the page's direction.
-  const school = page.locator('#student-school');
   const room = () =>
     school.evaluate((element) => [getComputedStyle(element).paddingLeft, getComputedStyle(element).paddingRight]);
   const empty = await room();
@@ -87,5 +121,6 @@ test('X03 S02 What is typed about a student starts on the side of its script', a
   }
 
   await page.getByRole('button', { name: message('student.newSchool.save') }).click();
-  await expectTypedDirection(page, ['new-school-name', 'new-school-arabicName', 'new-school-address']);
+  const newSchool = newSchoolForm({ page, message });
+  await expectTypedDirection([newSchool.name, newSchool.arabicName, newSchool.address]);
 });

@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
-import { pointer } from './input-methods.ts';
+import { fillSignUp, newestCode, newParent, sessionKeys, submitSignIn } from './account-steps.ts';
+import type { Screen } from './form-fields.ts';
 
 const { account: khalid } = findPersona('khalid');
 const mobileNumber = khalid?.mobileNumber ?? '';
 
 /** Types Khalid's number and password into the sign-in page. */
-async function signInAsKhalid(page: Page, submit: string): Promise<void> {
-  await page.locator('#sign-in-mobile').fill(mobileNumber);
-  await page.locator('#sign-in-password').fill(khalid?.password ?? '');
-  await page.getByRole('button', { name: submit }).click();
+async function signInAsKhalid({ page, message }: Screen): Promise<void> {
+  await submitSignIn({ page, message }, khalid);
   await page.waitForURL('**/verify**');
 }
 
@@ -40,7 +37,7 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
     .getByRole('main')
     .getByRole('link', { name: message('shell.signIn') })
     .click();
-  await signInAsKhalid(page, message('signIn.action.submit'));
+  await signInAsKhalid({ page, message });
   const before = await sessionKeys(page);
   expect(before).toMatchObject({ IS_VERIFIED: 'false', USER_ID: '42', UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
   expect(before['TOKEN']).toBeTruthy();
@@ -62,12 +59,9 @@ test('A01 R15 A number that an abandoned sign-up left here goes when a verified 
   storage,
   message,
 }) => {
-  const { account: noura } = findPersona('noura');
   await storage({ UNCONFIRMED_MOBILE_NUMBER: newParent.mobileNumber, IS_VERIFIED: 'false', USER_TYPE: 'user' });
   await page.goto('/signin');
-  await page.locator('#sign-in-mobile').fill(noura?.mobileNumber ?? '');
-  await page.locator('#sign-in-password').fill(noura?.password ?? '');
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, findPersona('noura').account);
   await page.waitForURL((url) => url.pathname === '/');
   expect(await sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', UNCONFIRMED_MOBILE_NUMBER: null });
   await page.goto('/verify');
@@ -88,7 +82,7 @@ test('A01 R15 An account that is not verified is asked for the code to the numbe
     return (await fetch('/api/v1/users/42', { method: 'PUT', headers, body: JSON.stringify(body) })).status;
   }, khalid?.token ?? '');
   expect(changed).toBe(200);
-  await signInAsKhalid(page, message('signIn.action.submit'));
+  await signInAsKhalid({ page, message });
   await expect(page.getByText(/7755$/)).toBeVisible();
   const inbox = await page.evaluate(async () => (await window.nabtaMock?.smsInbox()) ?? []);
   expect(inbox.map(({ mobile_number }) => mobile_number)).toEqual(['+966553017755']);
@@ -105,10 +99,10 @@ for (const [session, parent] of [
   }) => {
     await page.clock.install();
     await page.goto('/signin');
-    await signInAsKhalid(page, message('signIn.action.submit'));
+    await signInAsKhalid({ page, message });
     await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
     await page.waitForURL('**/signup**');
-    await fillSignUp(page, pointer(page), parent);
+    await fillSignUp({ page, message }, parent);
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/users'),
     );

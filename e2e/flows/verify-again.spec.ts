@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { fillSignUp, newestCode, sessionKeys } from './account-steps.ts';
+import { newestCode, refuseVerification, sessionKeys, submitSignUp } from './account-steps.ts';
+import { accountForm, type Screen } from './form-fields.ts';
 
 const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
 
 /** Changes the signed-in parent's number, up to the page that asks for its code. */
-async function askForCode(page: Page, save: string): Promise<void> {
+async function askForCode({ page, message }: Screen): Promise<void> {
   await page.goto('/profile/my-account/account-setting/edit');
-  await page.locator('#account-mobile').fill(newNumber);
-  await page.getByRole('main').getByRole('button', { name: save }).click();
+  await accountForm({ page, message }).mobile.fill(newNumber);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('myAccount.edit.saveAndSend') })
+    .click();
   await page.waitForURL('**/verify?purpose=new-number');
 }
 
@@ -20,7 +23,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   axe,
 }) => {
   await signIn('huda');
-  await askForCode(page, message('myAccount.edit.saveAndSend'));
+  await askForCode({ page, message });
   await scenario('refused-verifyUserFirebase-500');
   const code = page.getByLabel(message('verify.field.code'));
   await code.fill(await newestCode(page));
@@ -57,14 +60,8 @@ test('A06 A04 A new parent with a correct code tries the last step again without
   message,
 }) => {
   await page.goto('/signup');
-  await fillSignUp(page);
-  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await page.waitForURL('**/verify**');
-  await scenario('refused-verifyUserFirebase-500');
-  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
-  const again = page.getByRole('button', { name: message('verify.action.again') });
-  await expect(again).toBeVisible();
-  await scenario('default');
+  await submitSignUp({ page, message });
+  const again = await refuseVerification({ page, message }, scenario);
   await again.click();
   await page.waitForURL('**/signin**');
   await expect(page.getByText(message('verify.done.created'))).toBeVisible();
@@ -78,7 +75,7 @@ test('A11 R15 A number is proven from the answer on: the next page may still be 
   message,
 }) => {
   await signIn('huda');
-  await askForCode(page, message('myAccount.edit.saveAndSend'));
+  await askForCode({ page, message });
   const other = await context.newPage();
   await other.goto('/verify?purpose=new-number');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { newestCode, newParent, submitSignUp } from './account-steps.ts';
+import { signInForm, studentForm } from './form-fields.ts';
 import { journeyClock } from './journey-steps.ts';
 import { day, openPackage } from './package-steps.ts';
-import { fillAddress, fillNoHealthIssue, fillStudent, newStudent, saveButton } from './student-steps.ts';
+import { fillHealthyStudent, newStudent } from './student-steps.ts';
 
 const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
 
@@ -18,6 +19,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   language,
   message,
 }) => {
+  const form = signInForm({ page, message });
   await openPackage(page, '/packages/1');
   await day(page, '2026-11-29').click();
   await page.getByRole('button', { name: message('subscribe.offDays.add') }).click();
@@ -35,9 +37,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
 
   await dialog.getByRole('link', { name: message('subscribe.signIn.signUp') }).click();
   await page.waitForURL('**/signup**');
-  await fillSignUp(page);
-  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await page.waitForURL('**/verify**');
+  await submitSignUp({ page, message });
   // Until then the language switch belongs to the sign-up page, which asks about the password.
   await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
   const code = await newestCode(page);
@@ -52,7 +52,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await expect(page.getByText(message('verify.done.created'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.ready.title'));
   await expect(page.getByText(message('signIn.ready.leadBack'))).toBeVisible();
-  await page.locator('#sign-in-password').fill(newParent.password);
+  await form.password.fill(newParent.password);
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   await page.waitForURL(address);
   await expect.poll(() => scrolledTo(page)).toBe(top);
@@ -64,6 +64,7 @@ test('S05 A parent who adds a student from a package comes back to the same scro
   language,
   message,
 }) => {
+  const form = studentForm({ page, message, language });
   await signIn('noura');
   await openPackage(page, '/packages/1');
   await day(page, '2026-11-29').click();
@@ -75,11 +76,8 @@ test('S05 A parent who adds a student from a package comes back to the same scro
   const top = await scrolledTo(page);
   expect(top).toBeGreaterThan(0);
   await add.click();
-  await fillStudent(page, schoolName[language]);
-  await fillNoHealthIssue(page);
-  await fillAddress(page);
-  await page.locator('#student-accepted').check();
-  await saveButton(page).click();
+  await fillHealthyStudent(form, schoolName[language]);
+  await form.save.click();
   await page.waitForURL(/\/packages\/1\?/);
   await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();
   await expect(day(page, '2026-11-29')).toHaveAttribute('aria-pressed', 'true');

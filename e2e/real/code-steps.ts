@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillSignUp, type NewParent } from '../flows/account-steps.ts';
-import { pointer } from '../flows/input-methods.ts';
+import { type NewParent, submitSignIn, submitSignUp } from '../flows/account-steps.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 
 type Words = Traveller['message'];
@@ -17,9 +16,7 @@ interface Sender {
 /** Signs up; ends on the page of the code, whether one was sent or not. */
 export async function signUp({ page, message }: CodePage, parent: NewParent): Promise<void> {
   await page.goto('/signup');
-  await fillSignUp(page, pointer(page), parent);
-  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await page.waitForURL('**/verify**');
+  await submitSignUp({ page, message }, parent);
 }
 
 /** Signs in; ends on the home page. */
@@ -29,9 +26,7 @@ export async function signIn(
   password = parent.password,
 ): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
-  await page.locator('#sign-in-password').fill(password);
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await submitSignIn({ page, message }, { mobileNumber: parent.typedMobile, password });
   await page.waitForURL((url) => url.pathname === '/');
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { drafts, type NewParent } from '../flows/account-steps.ts';
+import { studentForm } from '../flows/form-fields.ts';
 import { pointer } from '../flows/input-methods.ts';
 import {
+  addStudent,
   addToOrder,
   child,
   endPayment,
-  fillStudent,
   findPackage,
   followOrder,
   placeOrder,
   signUpOnTheWay,
-  type Traveller,
 } from '../flows/journey-steps.ts';
 import { fillHealth, newStudent } from '../flows/student-steps.ts';
 import { followTraces, leaks } from '../flows/traces.ts';
@@ -63,18 +63,6 @@ async function breakSomething(
   );
 }
 
-/** From the package: adds a child with a diabetes and food allergies; comes back with it chosen. */
-async function addIllStudent(traveller: Traveller, look: () => Promise<void>): Promise<void> {
-  const { page, hand, language, message } = traveller;
-  await hand.press(page.getByRole('main').getByRole('link', { name: message('subscribe.students.add') }));
-  await fillStudent(traveller);
-  await fillHealth(page);
-  await look();
-  await hand.press(page.getByRole('button', { name: message('student.form.save') }));
-  await page.waitForURL('**/packages/**');
-  await expect(page.getByRole('checkbox', { name: new RegExp(child.name[language]) })).toBeChecked();
-}
-
 test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and no personal data left anywhere', async ({
   page,
   language,
@@ -103,7 +91,8 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   expect(new URL((await verifying).url()).origin, 'the API is another origin').toBe(origins.api);
   const proof = await (await verifying).headerValue('firebase-token');
   expect(proof).toMatch(/^ey[\w-]+\.ey[\w-]+\.$/);
-  await addIllStudent(traveller, async () => {
+  await addStudent(traveller, async () => {
+    await fillHealth(studentForm(traveller));
     await expect.poll(async () => drafts(page)).toContain('draft.student');
     await breakSomething(page, secrets, 'TypeError');
     expect(await leaks(page, traces, health), 'while the child’s health is typed').toEqual([]);

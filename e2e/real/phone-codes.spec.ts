@@ -4,6 +4,7 @@ import { sessionKeys } from '../flows/account-steps.ts';
 import { enterCode, signIn, signUp, wrongResentRight } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './registered.ts';
+import { accountForm, resetForm, signUpForm } from '../flows/form-fields.ts';
 
 /** Files of the production build by the module they were made of. */
 type Manifest = Record<string, { file: string } | undefined>;
@@ -84,7 +85,7 @@ test('A04 A11 A12 A changed number: a wrong code, a new code, the right one @in-
   await page.clock.install();
   await signIn({ page, message }, parent);
   await page.goto('/profile/my-account/account-setting/edit');
-  await page.locator('#account-mobile').fill(changed.replace('+966', '0'));
+  await accountForm({ page, message }).mobile.fill(changed.replace('+966', '0'));
   await page.getByRole('button', { name: message('myAccount.edit.saveAndSend') }).click();
   await page.waitForURL('**/verify?purpose=new-number');
   await wrongResentRight({ page, message, codeFor }, changed);
@@ -118,8 +119,9 @@ test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right 
   await page.waitForURL('**/verify**');
   await wrongResentRight({ page, message, codeFor }, parent.mobileNumber);
   await page.waitForURL('**/resetpassword');
-  await page.locator('#reset-password').fill('A-New-Lunch-1');
-  await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  const form = resetForm({ page, message });
+  await form.password.fill('A-New-Lunch-1');
+  await form.confirmation.fill('A-New-Lunch-1');
   await page.getByRole('button', { name: message('reset.action.submit') }).click();
   await page.waitForURL('**/signin');
   await signIn({ page, message }, parent, 'A-New-Lunch-1');
@@ -157,7 +159,7 @@ test('A06 A12 No code was sent: each reason has its message, and another try is 
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') await axe();
     if (reason === 'INVALID_PHONE_NUMBER : TOO_SHORT') {
       await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
-      await expect(page.locator('#sign-up-mobile')).toBeVisible();
+      await expect(signUpForm({ page, message }).mobile).toBeVisible();
       await page.goBack();
     }
     if (reason === 'USER_DISABLED') {

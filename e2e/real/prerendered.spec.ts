@@ -52,12 +52,12 @@ test.describe('without scripts', () => {
     for (const [path, heading] of pages) {
       await page.goto(path);
       await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-      await expect(page.locator('#root h1'), path).toContainText(heading[language]);
+      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading[language]);
     }
     await page.goto('/packages');
     await page.locator('main article a').first().click();
     await expect(page).toHaveURL(/\/packages\/\d+/);
-    await expect(page.locator('#root h1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   for (const [path, area] of [
@@ -89,14 +89,14 @@ for (const [path, heading] of pages) {
     await page.addInitScript(() => {
       // The test marks the server's markup: an element that React renders again has no mark.
       document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector('#main')?.setAttribute('data-from-server', '');
+        document.querySelector('main')?.setAttribute('data-from-server', '');
       });
     });
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[language]);
-    await expect(page.locator('#main')).toHaveAttribute('data-from-server', '');
+    await expect(page.getByRole('main')).toHaveAttribute('data-from-server', '');
     const asked = () => requests.map((request) => new URL(request.url()).pathname);
     const calls = () => asked().filter((each) => each.startsWith('/api/') && !each.includes('media'));
     // The footer, which asks for the settings, is hydrated after the page.
@@ -153,7 +153,7 @@ test('P03 The calendar of a prerendered package is of today @in-arabic', async (
   const html = await (await page.request.get('/packages/1')).text();
   expect(html, 'no time of the server').toContain('"now":""');
   await page.goto('/packages/1');
-  await expect(page.locator('#subscribe').getByRole('grid').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible();
 });
 
 test('S01 The frame of a signed-in page is in its HTML', async ({ page, language, origins }) => {
@@ -329,7 +329,7 @@ test('C01 A picture that does not load delays the app only up to a limit @in-ara
   await holdHero(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await hydrated(page);
-  await expect(page.locator('#root h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('P03 A parent who begins to choose sees the current vacations, not those of the prerendered page @in-english', async ({
@@ -345,7 +345,7 @@ test('P03 A parent who begins to choose sees the current vacations, not those of
     return route.fulfill({ response, json: { ...answer, data: { official_vacations: [year] } } });
   });
   await page.goto('/packages/1');
-  const calendar = page.locator('#subscribe').getByRole('grid').first();
+  const calendar = page.getByRole('main').getByRole('grid').first();
   const openDays = calendar.getByRole('button').and(page.locator(':not([aria-disabled="true"], [disabled])'));
   await expect(openDays.first()).toBeVisible();
   expect(isChanged).toBe(false);

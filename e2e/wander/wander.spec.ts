@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { goneWithItsDocument } from '../gone-document.ts';
 import { controlsOf, endlessWait, pointOf, wrongWith } from './look-around.ts';
 import { hostileTexts, places } from './places.ts';
+import { setLocalStorage } from '../local-storage.ts';
 
 const seed = Number(process.env['WANDER_SEED'] ?? 2022);
 const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 75);
@@ -130,12 +131,7 @@ test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, asyn
   };
   const become = async (): Promise<string> => {
     const { who, storage, place } = someone();
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
-      }
-    }, storage);
+    await setLocalStorage(page, storage);
     await page.goto(place);
     return `as ${who} at ${place}`;
   };

@@ -1,5 +1,6 @@
-import { fillSignUp, newestCode } from '../account-steps.ts';
+import { fillSignUp, newestCode, submitSignUp } from '../account-steps.ts';
 import type { Reaches, Screen } from './reach.ts';
+import { accountForm, changePasswordForm, signInForm } from '../form-fields.ts';
 
 const settings = '/profile/my-account/account-setting';
 
@@ -26,9 +27,10 @@ export const accountReaches: Reaches<
   createSession: {
     persona: 'visitor',
     path: '/signin',
-    ready: async ({ page }) => {
-      await page.locator('#sign-in-mobile').fill('0512344821');
-      await page.locator('#sign-in-password').fill('Lunchbox-2026');
+    ready: async (screen) => {
+      const form = signInForm(screen);
+      await form.mobile.fill('0512344821');
+      await form.password.fill('Lunchbox-2026');
     },
     act: ({ page, message }) => page.getByRole('button', { name: message('signIn.action.submit') }).click(),
     shows: 'message',
@@ -53,7 +55,7 @@ export const accountReaches: Reaches<
   createUser: {
     persona: 'visitor',
     path: '/signup',
-    ready: ({ page }) => fillSignUp(page),
+    ready: (screen) => fillSignUp(screen),
     act: ({ page, message }) => page.getByRole('button', { name: message('signUp.action.submit') }).click(),
     shows: 'message',
   },
@@ -61,7 +63,7 @@ export const accountReaches: Reaches<
   updateUser: {
     persona: 'huda',
     path: `${settings}/edit`,
-    ready: ({ page }) => page.locator('#account-name').fill('Huda N. Al Harbi'),
+    ready: (screen) => accountForm(screen).name.fill('Huda N. Al Harbi'),
     act: ({ page, message }) =>
       page
         .getByRole('main')
@@ -73,9 +75,7 @@ export const accountReaches: Reaches<
     persona: 'visitor',
     path: '/signup',
     ready: async ({ page, message }) => {
-      await fillSignUp(page);
-      await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-      await page.waitForURL('**/verify**');
+      await submitSignUp({ page, message });
     },
     act: enterCode,
     reopens: true,
@@ -103,9 +103,10 @@ export const accountReaches: Reaches<
   updatePassword: {
     persona: 'huda',
     path: `${settings}?change=password`,
-    ready: async ({ page }) => {
-      await page.locator('#change-password').fill('three-dates-a-day');
-      await page.locator('#change-confirmation').fill('three-dates-a-day');
+    ready: async (screen) => {
+      const form = changePasswordForm(screen);
+      await form.password.fill('three-dates-a-day');
+      await form.confirmation.fill('three-dates-a-day');
     },
     act: ({ page, message }) =>
       page

@@ -1,8 +1,5 @@
-import type { Reaches, Screen } from './reach.ts';
-
-const fill = async ({ page }: Screen, values: Record<string, string>) => {
-  for (const [selector, value] of Object.entries(values)) await page.locator(selector).fill(value);
-};
+import type { Reaches } from './reach.ts';
+import { contactForm, preRegistrationForm } from '../form-fields.ts';
 
 /** What a visitor reads and sends. */
 export const contentReaches: Reaches<
@@ -32,15 +29,11 @@ export const contentReaches: Reaches<
     persona: 'visitor',
     path: '/',
     ready: async (screen) => {
-      const form = screen.page.getByRole('region', { name: screen.message('home.preRegister.title') });
-      for (const [name, value] of [
-        ['firstName', 'Noura'],
-        ['lastName', 'Al Qahtani'],
-        ['email', 'noura@example.com'],
-        ['mobile', '0551234482'],
-      ] as const) {
-        await form.getByRole('textbox', { name: screen.message(`home.preRegister.${name}`) }).fill(value);
-      }
+      const form = preRegistrationForm(screen);
+      await form.firstName.fill('Noura');
+      await form.lastName.fill('Al Qahtani');
+      await form.email.fill('noura@example.com');
+      await form.mobile.fill('0551234482');
     },
     act: ({ page, message }) => page.getByRole('button', { name: message('home.preRegister.send') }).click(),
     shows: 'message',
@@ -48,12 +41,12 @@ export const contentReaches: Reaches<
   createContactMessage: {
     persona: 'visitor',
     path: '/contact',
-    ready: (screen) =>
-      fill(screen, {
-        '#contact-name': 'Noura',
-        '#contact-email': 'noura@example.com',
-        '#contact-message': 'Do you deliver to Al Malqa on Sundays?',
-      }),
+    ready: async (screen) => {
+      const form = contactForm(screen);
+      await form.name.fill('Noura');
+      await form.email.fill('noura@example.com');
+      await form.message.fill('Do you deliver to Al Malqa on Sundays?');
+    },
     act: ({ page, message }) => page.getByRole('button', { name: message('contact.form.send') }).click(),
     shows: 'message',
   },

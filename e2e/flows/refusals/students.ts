@@ -1,15 +1,14 @@
-import { chooseHome, chooseOption, fillAddress, fillNoHealthIssue, fillStudent, saveButton } from '../student-steps.ts';
+import { newSchoolForm, studentForm } from '../form-fields.ts';
+import { chooseOption, fillHealthyStudent, schoolName } from '../student-steps.ts';
 import type { Reaches, Screen } from './reach.ts';
 
 const list = '/profile/my-account/applicants';
-const form = `${list}/add-applicants`;
+const addPath = `${list}/add-applicants`;
 
 /** Lama of the seeds. */
 const lama = `${list}/edit-applicants/13`;
 
-const searchSchool = async ({ page }: Screen) => {
-  await page.locator('#student-school').fill('Masar');
-};
+const chooseHome = (screen: Screen) => studentForm(screen).target('home').check();
 
 /** A parent's students and the lookups of their form. */
 export const studentReaches: Reaches<
@@ -28,72 +27,65 @@ export const studentReaches: Reaches<
 > = {
   searchAddresses: {
     persona: 'huda',
-    path: form,
-    ready: ({ page }) => chooseHome(page),
-    act: ({ page }) => page.locator('#student-search').fill('RNJA7421'),
+    path: addPath,
+    ready: chooseHome,
+    act: (screen) => studentForm(screen).search.fill('RNJA7421'),
     reopens: true,
     shows: ['student.home.searchFailed'],
   },
   listSchools: {
     persona: 'huda',
-    path: form,
+    path: addPath,
     // The form requests the first schools when it opens.
-    ready: async ({ page }) => {
-      await page.locator('#student-school').click();
-      await page.getByRole('option').first().waitFor();
+    ready: async (screen) => {
+      await studentForm(screen).school.click();
+      await screen.page.getByRole('option').first().waitFor();
     },
-    act: searchSchool,
+    act: (screen) => studentForm(screen).school.fill('Masar'),
     reopens: true,
     shows: ['student.school.failed'],
   },
   createSchool: {
     persona: 'huda',
-    path: form,
-    ready: async ({ page, message }) => {
-      await page.locator('#student-school').fill('Dar Al Noor');
+    path: addPath,
+    ready: async (screen) => {
+      const { page, message } = screen;
+      await studentForm(screen).school.fill('Dar Al Noor');
       await page.getByRole('option', { name: message('student.school.addTyped', { name: 'Dar Al Noor' }) }).click();
-      await page.locator('#new-school-name').fill('Dar Al Noor');
-      await page.locator('#new-school-arabicName').fill('دار النور');
-      await page.locator('#new-school-address').fill('Al Wurud St, Riyadh');
-      await chooseOption(page, 'new-school-regionId');
+      const form = newSchoolForm(screen);
+      await form.name.fill('Dar Al Noor');
+      await form.arabicName.fill('دار النور');
+      await form.address.fill('Al Wurud St, Riyadh');
+      await chooseOption(form.region);
     },
-    act: ({ page, message }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: message('student.newSchool.save') })
-        .click(),
+    act: (screen) => newSchoolForm(screen).save.click(),
     shows: 'message',
   },
-  listEducationalLevels: { persona: 'huda', path: form, shows: 'page' },
-  listHealthIssues: { persona: 'huda', path: form, shows: 'page' },
-  listRegions: { persona: 'huda', path: form, shows: 'page' },
+  listEducationalLevels: { persona: 'huda', path: addPath, shows: 'page' },
+  listHealthIssues: { persona: 'huda', path: addPath, shows: 'page' },
+  listRegions: { persona: 'huda', path: addPath, shows: 'page' },
   listNeighbourhoods: {
     persona: 'huda',
-    path: form,
-    ready: ({ page }) => chooseHome(page),
-    act: ({ page }) => chooseOption(page, 'student-regionId'),
+    path: addPath,
+    ready: chooseHome,
+    act: (screen) => chooseOption(studentForm(screen).region),
     reopens: true,
     shows: ['student.home.neighbourhoodFailed'],
   },
   listApplicants: { persona: 'huda', path: list, shows: 'page' },
   createApplicant: {
     persona: 'huda',
-    path: form,
-    ready: async ({ page, language }) => {
-      await fillStudent(page, language === 'ar' ? 'مدرسة مسار، الياسمين' : 'Masar School, Al Yasmin');
-      await fillNoHealthIssue(page);
-      await fillAddress(page);
-      await page.locator('#student-accepted').check();
-    },
-    act: ({ page }) => saveButton(page).click(),
+    path: addPath,
+    ready: (screen) => fillHealthyStudent(studentForm(screen), schoolName[screen.language]),
+    act: (screen) => studentForm(screen).save.click(),
     shows: 'message',
   },
   getApplicant: { persona: 'huda', path: lama, shows: 'page' },
   updateApplicant: {
     persona: 'huda',
     path: lama,
-    ready: ({ page }) => page.locator('#student-accepted').check(),
-    act: ({ page }) => saveButton(page).click(),
+    ready: (screen) => studentForm(screen).accepted.check(),
+    act: (screen) => studentForm(screen).save.click(),
     shows: 'message',
   },
   deleteApplicant: {
