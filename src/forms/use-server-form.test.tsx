@@ -75,6 +75,15 @@ const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') =
 const nameTaken = { field: 'full_name', code: 'taken', message: 'This name is taken' };
 const unknownField = { field: 'nickname', code: 'invalid', message: 'No nickname, please' };
 
+/** Types a name that the server refuses: the summary takes the focus, and the field is marked. */
+async function saveRefusedName() {
+  const user = open();
+  await user.type(field('Name'), 'Huda');
+  await user.click(save());
+  expect(document.activeElement).toBe(await summaryRegion('One thing to fix'));
+  expect(isInvalid('Name')).toBe(true);
+}
+
 test('E02 what cannot be sent is not sent: the summary takes the focus and leads to the field', async () => {
   const user = open();
   await user.click(save());
@@ -87,11 +96,7 @@ test('E02 what cannot be sent is not sent: the summary takes the focus and leads
 
 test('E02 the server’s message about a field is shown at this field and in the summary', async () => {
   send.mockRejectedValueOnce(refusal([nameTaken]));
-  const user = open();
-  await user.type(field('Name'), 'Huda');
-  await user.click(save());
-  expect(document.activeElement).toBe(await summaryRegion('One thing to fix'));
-  expect(isInvalid('Name')).toBe(true);
+  await saveRefusedName();
   expect(isInvalid('Email')).toBe(false);
   expect(screen.getByRole('link', { name: nameTaken.message })).toBeTruthy();
   expect(onSent).not.toHaveBeenCalled();
@@ -193,11 +198,7 @@ test('an error stays until the keystroke that corrects its field', async () => {
 
 test('what a successful answer refuses is shown like an error of the server', async () => {
   send.mockResolvedValueOnce('unknown');
-  const user = open();
-  await user.type(field('Name'), 'Huda');
-  await user.click(save());
-  expect(document.activeElement).toBe(await summaryRegion('One thing to fix'));
-  expect(isInvalid('Name')).toBe(true);
+  await saveRefusedName();
   expect(onSent).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('draft.test')).not.toBeNull();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
+import { listen } from './listen.ts';
 import { readOptions } from './options.ts';
 import { serverWorld, UsageError } from './server-world.ts';
 
@@ -82,12 +83,7 @@ describe('npm run contract:verify', () => {
       outgoing.writeHead(200, { 'Content-Type': 'application/json' });
       outgoing.end('{"custom_status":200,"data":{}}');
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, resolve);
-    });
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const env = { BASE_URL: `http://localhost:${port}/api/v1`, CONTRACT_RATE: 'none' };
+    const env = { BASE_URL: await listen(server), CONTRACT_RATE: 'none' };
     const { code, lines } = await run(['--only', 'getSettings,listPartners', '--seed', '7'], env);
     server.close();
     expect(code).toBe(1);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { isObject, type JsonObject } from './json.ts';
+import { listen } from './listen.ts';
 
 /** A request on its way to the server; a defect can change it. */
 export interface Passing {
@@ -66,13 +67,9 @@ export async function startDefectiveProxy(
       outgoing.end(status === 204 ? undefined : body);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const baseUrl = await listen(server);
   return {
-    baseUrl: `http://localhost:${port}/api/v1`,
+    baseUrl,
     close: async () =>
       new Promise((resolve) => {
         server.close(() => {
