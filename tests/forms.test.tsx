@@ -85,18 +85,20 @@ const forms: FormCase[] = [
       signInAs('huda');
     },
     typed: { 'Anything to add? optional': 'All eaten' },
-    ticked: ['1 of 5 sprouts'],
+    ticked: ['Poor, 1 of 5'],
   },
 ];
+
+const fields = { selector: 'input, textarea' };
 
 /** Opens a form, fills it in, and returns what submits it twice before the page can show that it is busy. */
 async function filled({ path, ready, typed, ticked = [] }: FormCase): Promise<() => void> {
   ready?.();
   await open(path);
   const [firstLabel = ''] = Object.keys(typed);
-  const firstField = await screen.findByLabelText<HTMLInputElement>(firstLabel, {}, patient);
+  const firstField = await screen.findByLabelText<HTMLInputElement>(firstLabel, fields, patient);
   for (const [label, value] of Object.entries(typed)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(screen.getByLabelText(label, fields), { target: { value } });
   }
   for (const label of ticked) fireEvent.click(screen.getByLabelText(label));
   const { form } = firstField;
