@@ -39,7 +39,7 @@ export const field = (place: Page | Locator, label: string): Locator =>
   place.getByRole('textbox', { name: nameOf(label) });
 
 /** A list to choose from, by its label, whether it is marked as optional or not. */
-export const listField = (place: Page | Locator, label: string): Locator =>
+const listField = (place: Page | Locator, label: string): Locator =>
   place.getByRole('combobox', { name: nameOf(label) });
 
 export const signInForm = ({ page, message }: Screen) => ({
