@@ -104,9 +104,27 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
       if (!(await isFocused(element))) await click(element);
     });
 
+  /** Leaves the document, and waits for the next one to be complete: WPE's driver does not wait (see wpe.ts). */
+  const leaveBy = async (navigate: () => Promise<void>) => {
+    await driver.executeScript('window.isLeft = true');
+    await navigate();
+    const until = Date.now() + 6 * patience;
+    const isComplete = async () =>
+      driver
+        .executeScript<boolean>(`return window.isLeft === undefined && document.readyState === 'complete'`)
+        .catch((error: unknown) => {
+          if (error instanceof driverErrors.JavascriptError) return false;
+          throw error;
+        });
+    while (!(await isComplete())) {
+      if (Date.now() > until) throw new Error(`${await driver.getCurrentUrl()} does not load`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
   const person: Person = {
-    open: async (address) => driver.get(new URL(address, app).href),
-    reload: async () => driver.navigate().refresh(),
+    open: async (address) => leaveBy(async () => driver.get(new URL(address, app).href)),
+    reload: async () => leaveBy(async () => driver.navigate().refresh()),
     address: async () => new URL(await driver.getCurrentUrl()),
     see: async (target) =>
       act(target, async (element) => driver.executeScript<string>('return arguments[0].textContent', element)),
