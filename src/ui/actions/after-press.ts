@@ -1,4 +1,5 @@
-// A field is left while the button goes down, and the click comes right after it goes up. A touch fires both events.
+// On a press, the field loses focus when the button goes down; the click follows when it goes up. A touch fires both
+// events.
 let isPressing = false;
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', () => (isPressing = true), true);
@@ -6,8 +7,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does something once the press that is under way has ended, at once where there is none. A message that appears as a field is
- * left moves what is below it: a button would move away during the press, and the click would be lost.
+ * Runs a function after the current press has ended, or at once if there is none. A message that appears when a field
+ * loses focus moves the content below it: without the delay, a button could move during the press and miss the click.
  */
 export function afterPress(act: () => void): void {
   if (isPressing) document.addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true });

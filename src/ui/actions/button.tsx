@@ -4,7 +4,7 @@ import { Element, type Polymorphic, type RootProps } from '#src/ui/layout/elemen
 import { classNames } from '#src/ui/layout/class-names.ts';
 import { Ring } from './ring.tsx';
 
-/** One filled primary button a screen; lime and on-deep are for deep panels only (design.md#buttons). */
+/** One filled primary button per screen; `lime` and `on-deep` are for deep panels only (design.md#buttons). */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lime' | 'on-deep';
 
 export interface ButtonProps {
@@ -12,18 +12,21 @@ export interface ButtonProps {
   variant?: ButtonVariant | undefined;
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Before the label; an arrow that points with the reading direction carries `data-flip`. */
+  /** Shown before the label; an arrow that follows the reading direction has `data-flip`. */
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
-  /** Give `false` at rest too where a button can load: it then keeps room for `loadingLabel` and never changes width. */
+  /**
+   * A button that can load needs `false` while it is idle: this reserves room for `loadingLabel`, so the width never
+   * changes.
+   */
   loading?: boolean | undefined;
-  /** What is under way, as a verb: "Saving". The label itself when left out. */
+  /** The action in progress as a verb: "Saving". By default the label. */
   loadingLabel?: string | undefined;
-  /** Why the button can't be used now. It stays focusable, does nothing, and the reason is shown below it. */
+  /** Why the button can't be used now. The button stays focusable but does nothing; the reason is shown below it. */
   blockedReason?: ReactNode;
-  /** Blocks the button without a text below: the id of a nearby element with the reason. */
+  /** Blocks the button without showing a reason below it: the id of a nearby element with the reason. */
   blockedBy?: string | undefined;
 }
 
@@ -57,10 +60,12 @@ function ButtonRoot({
   const isLoading = loading === true;
   const isInert = isBlocked || isLoading;
 
-  // `disabled` would take the focus away and hide the reason from the keyboard; a submit must not go through either.
+  // `disabled` would drop the focus and hide the reason from keyboard users; a blocked submit must not go through
+  // either.
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) {
-      // The field is left now that the press counts: what the server refuses later is not checked away by leaving it then.
+      // The field loses focus here, before the request: a later blur would validate again and remove the server's
+      // error.
       if (rest.type === 'submit') event.currentTarget.focus();
       onClick?.(event);
       return;
@@ -69,8 +74,8 @@ function ButtonRoot({
     event.stopPropagation();
   };
 
-  // A field that loses the focus may show its error and move the button away during the press: a press on a form's button
-  // leaves the focus where it is, and sending checks every field anyway.
+  // A field that loses focus may show its error and move the button during the press. So a press on a button of a form
+  // leaves the focus in the field; submitting validates every field anyway.
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     onMouseDown?.(event);
     if (rest.type === 'submit') event.preventDefault();
@@ -85,7 +90,7 @@ function ButtonRoot({
   );
   const button = (
     <Element
-      // A link has no button's type.
+      // A link has no `type` attribute.
       {...(component === 'button' && !renderRoot && { type: 'button' })}
       {...rest}
       component={component}
@@ -128,6 +133,6 @@ function ButtonRoot({
 
 /**
  * The button. As a link: `renderRoot={(props) => <Link to="/cart" {...props} />}`, which keeps the router's types, or
- * `component="a"`. Always `type="button"` unless another is given.
+ * `component="a"`. Its `type` is "button" unless another one is set.
  */
 export const Button = ButtonRoot as Polymorphic<'button', ButtonProps>;

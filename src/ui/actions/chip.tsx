@@ -4,21 +4,24 @@ import classes from './chip.module.css';
 import { useChoiceGroup } from '#src/ui/fields/choice-context.ts';
 
 export interface ChipProps {
-  /** The radio or check box. */
+  /** The radio button or checkbox. */
   ref?: Ref<HTMLInputElement> | undefined;
   value: string;
-  /** The chip's words. */
+  /** The chip's text. */
   children: ReactNode;
-  /** Before the words; a chosen check box shows its check here. */
+  /** Shown before the text; a selected checkbox shows its check mark here. */
   icon?: ReactNode;
   disabled?: boolean | undefined;
-  /** One part of a segmented bar instead of a chip (ChoiceGroup's layout `segment`); `raised` where it switches a view. */
+  /**
+   * Renders one part of a segmented bar instead of a chip (ChoiceGroup's `segment` layout); `raised` if it switches a
+   * view.
+   */
   segment?: boolean | 'raised' | undefined;
-  /** Chosen reads as a tint with a check, a radio's too: a filter above a list. */
+  /** Shows a selected radio button or checkbox as a tint with a check mark: for a filter above a list. */
   tinted?: boolean | undefined;
 }
 
-/** One answer as a chip around a real radio or check box of its ChoiceGroup. */
+/** One option as a chip around a native radio button or checkbox. Used in a ChoiceGroup. */
 export function Chip({ ref, value, children, icon, disabled = false, segment = false, tinted = false }: ChipProps) {
   const { type, name, isChosen, choose, hasError } = useChoiceGroup();
   return (
@@ -36,7 +39,7 @@ export function Chip({ ref, value, children, icon, disabled = false, segment = f
         value={value}
         checked={isChosen(value)}
         disabled={disabled}
-        // A radio has no such state: the group's description has the error.
+        // ARIA defines no invalid state for a radio button: the group's description contains the error.
         aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);

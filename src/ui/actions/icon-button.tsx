@@ -4,13 +4,13 @@ import { Element, type Polymorphic, type RootProps } from '#src/ui/layout/elemen
 import classes from './icon-button.module.css';
 
 export interface IconButtonProps {
-  /** What it does, for screen readers; the label has to include the count. */
+  /** The accessible name; it has to include the count. */
   label: string;
   /** The icon, 20 px. */
   children: ReactNode;
-  /** A card-coloured face with a line around it. */
+  /** Adds a card-coloured background and a border. */
   outlined?: boolean | undefined;
-  /** A number on a red dot; none at 0. */
+  /** A number on a red dot; 0 shows no dot. */
   count?: number | undefined;
 }
 
@@ -46,5 +46,5 @@ function IconButtonRoot({
   );
 }
 
-/** A button that shows an icon alone, 44 px square; takes `component` and `renderRoot` as Button does. */
+/** A button with only an icon, 44 px square; accepts `component` and `renderRoot` like Button. */
 export const IconButton = IconButtonRoot as Polymorphic<'button', IconButtonProps>;

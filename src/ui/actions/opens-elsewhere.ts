@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a press on a link asks for another tab or window, or to keep the page: the browser's own business then. */
+/** Whether a click on a link opens another tab or window, or downloads: such a click is left to the browser. */
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -5,14 +5,14 @@ import { IconButton } from './icon-button.tsx';
 
 export interface RemovableChipProps {
   children: ReactNode;
-  /** Names the cross with what it takes away: "Remove the off day Tue 15 Sep". */
+  /** The accessible name of the remove button: "Remove the off day Tue 15 Sep". */
   removeLabel: string;
   onRemove: () => void;
-  /** Reads as switched on: a filter in use above a list. */
+  /** Shows the chip as active: a filter in use above a list. */
   tinted?: boolean | undefined;
 }
 
-/** Something chosen that can be taken away again: a filter in use, an off day. */
+/** A chip for a selected value that can be removed: a filter in use, an off day. */
 export function RemovableChip({ children, removeLabel, onRemove, tinted = false }: RemovableChipProps) {
   return (
     <span className={`${classes.chip ?? ''} ${classes.removable ?? ''}`} data-tinted={tinted || undefined}>

@@ -1,6 +1,6 @@
 import classes from './ring.module.css';
 
-/** The sign of something under way, in the text colour around it. Decoration: the words beside it say what. */
+/** A progress ring in the surrounding text colour. Decorative: the text beside it names the action in progress. */
 export function Ring() {
   return <span className={classes.ring} aria-hidden />;
 }

@@ -5,22 +5,25 @@ import classes from './segment-bar.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** The label's language, if it is not the page's. */
+  /** The label's language if it differs from the page's. */
   lang?: string;
 }
 
 export interface SegmentBarProps<Value extends string> {
-  /** What is chosen, for screen readers; everybody else sees it in a heading nearby. */
+  /** The name of the setting for screen readers; on screen a heading nearby shows it. */
   label: string;
   segments: readonly Segment<Value>[];
-  /** Null while the choice is not known. */
+  /** Null while the value is unknown. */
   value: Value | null;
-  /** Takes effect at once: for settings, not for forms. */
+  /** Takes effect immediately: for settings, not for forms. */
   onChange: (value: Value) => void;
   className?: string | undefined;
 }
 
-/** A setting with two or three choices side by side. They are native radios, so the browser handles arrow keys and names. */
+/**
+ * A setting with two or three options side by side. They are native radio buttons: the browser handles arrow keys and
+ * names.
+ */
 export function SegmentBar<Value extends string>({
   label,
   segments,

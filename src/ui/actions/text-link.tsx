@@ -4,9 +4,9 @@ import { Element, type Polymorphic, type RootProps } from '#src/ui/layout/elemen
 import classes from './text-link.module.css';
 
 export interface TextLinkProps {
-  /** By itself and not in a sentence: 44 px high, without the line; may hold an icon. */
+  /** A link outside a sentence: 44 px high, without underline; may contain an icon. */
   standalone?: boolean | undefined;
-  /** Less loud: ways back, removal. */
+  /** A less prominent colour: back links, removal. */
   muted?: boolean | undefined;
 }
 
@@ -27,5 +27,8 @@ function TextLinkRoot({
   );
 }
 
-/** A link in the text or by itself: `renderRoot={(props) => <Link to="/policy" {...props} />}`, or a button as one. */
+/**
+ * A link, inside a sentence or standalone: `renderRoot={(props) => <Link to="/policy" {...props} />}`. Can render a
+ * button.
+ */
 export const TextLink = TextLinkRoot as Polymorphic<'a', TextLinkProps>;

@@ -12,7 +12,7 @@ it('shows a choice before it is kept, and again what is kept when that changes',
   expect(keep).toHaveBeenCalledExactlyOnceWith('completed');
   rerender({ kept: 'completed' });
   expect(result.current[0]).toBe('completed');
-  // Another way than the choice led back: a link of the menu.
+  // The value changed back in another way than through the control: through a link of the menu.
   rerender({ kept: 'all' });
   expect(result.current[0]).toBe('all');
 });

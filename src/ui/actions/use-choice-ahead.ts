@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * A choice that is kept elsewhere, such as in the address, which follows a moment later: shows at once what was chosen.
- * @param value the value; an object has to stay the same while its values are the same
- * @param onChoose keeps another
- * @returns what to show, and what to call when a person chooses
+ * Shows a new value immediately while the place that stores it, such as the address, updates a moment later.
+ * @param value the stored value; an object must keep its identity while its content is the same
+ * @param onChoose stores a new value
+ * @returns the value to show, and the function to call when the user selects another one
  */
 export function useChoiceAhead<Value>(value: Value, onChoose: (wanted: Value) => void) {
   const [shown, setShown] = useState({ value, chosen: value });

@@ -4,8 +4,9 @@ import { addDays, addMonthsToDate, weekdayOf, type CivilDate } from '#src/domain
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Where a key leads from a day of a WAI-ARIA date grid; `undefined` for every other key. Left and right follow the reading
- * direction, Home and End are the week's Sunday and Saturday, PageUp and PageDown a month, with Shift a year.
+ * Returns the date to which a key moves the focus in a WAI-ARIA date grid; `undefined` for other keys. Left and Right
+ * follow the reading direction, Home and End move to the week's Sunday and Saturday, PageUp and PageDown by a month,
+ * with Shift by a year.
  */
 export function keyTarget(event: Keys, on: CivilDate, direction: 'ltr' | 'rtl'): CivilDate | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;

@@ -18,7 +18,7 @@ interface WeekdayHeading {
   short: string;
 }
 
-/** The name of a date's weekday, for the head of its column. */
+/** The name of a date's weekday for the column header. */
 export function weekdayHeading(on: CivilDate, language: Language): WeekdayHeading {
   const long = formatDate(language, on, 'weekday');
   return { long, short: language === 'ar' ? long.replace(/^ال/, '') : long.slice(0, 3) };

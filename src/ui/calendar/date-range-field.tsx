@@ -12,38 +12,38 @@ import { SchoolCalendar, type SchoolCalendarTexts } from './school-calendar.tsx'
 import type { SchoolDay, SchoolDayState } from './school-day.ts';
 
 export interface DateRangeTexts {
-  /** What the days are of, read out before the range: "Dates". */
+  /** The accessible label before the range: "Dates". */
   label: string;
-  /** The range in words: "1 Sep 2026 – 30 Nov 2026", "Any date". */
+  /** The range as text: "1 Sep 2026 – 30 Nov 2026", "Any date". */
   value: ReactNode;
-  /** The dialog's heading, a question. */
+  /** The dialog's heading, worded as a question. */
   title: string;
   close: string;
   from: string;
   to: string;
-  /** In place of a day that is not chosen. */
+  /** Shown in place of an end of the range that is not selected. */
   open: string;
-  /** Shows the days that are chosen. */
+  /** The label of the button that applies the selected range. */
   apply: string;
-  /** Removes the range, in the dialog and beside the field. */
+  /** The label of the buttons that remove the range, in the dialog and beside the field. */
   clear: string;
-  /** Why a day to come can't be chosen. */
+  /** Why a future day can't be selected. */
   future: string;
   calendar: SchoolCalendarTexts;
 }
 
 export interface DateRangeFieldProps {
   language: Language;
-  /** The server's today in Riyadh: no later day can be chosen. */
+  /** The server's today in Riyadh: later days can't be selected. */
   todayOn: CivilDate;
-  /** The first month that can be chosen from. */
+  /** The first month with selectable days. */
   firstMonth: CivilMonth;
   value: DateRange;
   onChange: (range: DateRange) => void;
   texts: DateRangeTexts;
 }
 
-/** A filter by days: a chip that shows the range and opens a calendar to choose it from. */
+/** A date range filter: a chip that shows the range and opens a calendar to select it. */
 export function DateRangeField({ value, onChange, texts, ...calendar }: DateRangeFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -104,7 +104,7 @@ interface RangeChoiceProps extends Omit<DateRangeFieldProps, 'value' | 'onChange
   onChoose: (range: DateRange) => void;
 }
 
-/** The calendar of the dialog: the first day that is picked begins the range, the second ends it. */
+/** The calendar of the dialog: the first day picked starts the range, the second one ends it. */
 function RangeChoice({ language, todayOn, firstMonth, initial, texts, onChoose }: RangeChoiceProps) {
   const [range, setRange] = useState(initial);
   const isSet = range.from !== undefined || range.to !== undefined;
@@ -161,7 +161,7 @@ function RangeChoice({ language, todayOn, firstMonth, initial, texts, onChoose }
   );
 }
 
-/** Whether a day is in a range of which both ends are chosen. */
+/** Whether a day is in a range with both ends set. */
 function isBetween(on: CivilDate, range: DateRange): boolean {
   return range.from !== undefined && range.to !== undefined && isInRange(range, on);
 }
@@ -169,6 +169,6 @@ function isBetween(on: CivilDate, range: DateRange): boolean {
 function stateOf(on: CivilDate, range: DateRange): SchoolDayState {
   if (on === range.from || on === range.to) return 'first';
   if (isBetween(on, range)) return 'delivery';
-  // Not `weekend`, which looks closed: a parent may have paid on a Friday.
+  // Not `weekend`, which is drawn as closed: a payment may have been made on a Friday.
   return 'plain';
 }

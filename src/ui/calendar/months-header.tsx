@@ -23,18 +23,18 @@ type MonthsHeaderProps = {
   nextLabel: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Moves the calendar by some months. */
+  /** Moves the calendar by one month. */
   onMove: (months: -1 | 1) => void;
 };
 
-/** The ids of the Gregorian and the Hijri title of the month at a place, 0 or 1. */
+/** The ids of the Gregorian and Hijri titles of the month at a position, 0 or 1. */
 export function titleIds(id: string, place: number): { month: string; hijri: string } {
   return { month: `${id}-month-${place}`, hijri: `${id}-hijri-${place}` };
 }
 
 /**
- * The titles of the months in view between the buttons for the previous and the next month. Each end is a header of its own,
- * because Mantine gives both buttons of a header the same attributes.
+ * The titles of the visible months between the buttons for the previous and the next month. Each end is a separate
+ * header, because Mantine gives both buttons of a header the same attributes.
  */
 export function MonthsHeader({
   id,
@@ -82,7 +82,7 @@ export function MonthsHeader({
   );
 }
 
-/** A button that leads nowhere stays focusable: a disabled one would lose the focus on arriving at the last month. */
+/** A button without a target stays focusable: `disabled` would drop the focus when the last month is reached. */
 function controlAttributes(disabled: boolean) {
   return { calendarHeaderControl: { 'data-outlined': true, 'aria-disabled': disabled || undefined } };
 }

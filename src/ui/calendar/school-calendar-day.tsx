@@ -9,17 +9,17 @@ import type { SchoolDay } from './school-day.ts';
 type SchoolCalendarDayProps = SchoolDay & {
   on: CivilDate;
   language: Language;
-  /** "Today", for the day that is today. */
+  /** "Today" if the day is today. */
   todayLabel: string | undefined;
-  /** Whether Tab reaches this day of its month. */
+  /** Whether the day is the tab stop of its month. */
   isTabStop: boolean;
-  /** Registers the day's button while it is on the page. Always the same function, or every day renders again. */
+  /** Registers the day's button while it is mounted. Must keep its identity, or every day renders again. */
   onElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
 };
 
 /**
- * The cell of one day. Its props are plain values and its events are handled by the grid, so that only days that change
- * render; Mantine's `Day` takes more than twice as long (docs/decisions/0016-calendar.md).
+ * The cell of one day. Its props are primitive values and the grid handles its events, so that only changed days render
+ * again; Mantine's `Day` takes more than twice as long (docs/decisions/0016-calendar.md).
  */
 export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCalendarDayProps) {
   const { on, language, state, startable, todayLabel, isTabStop, onElement } = props;
@@ -27,7 +27,7 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
   const nameParts = [
     formatDate(language, on, 'spoken'),
     todayLabel,
-    // A reason is a sentence of its own below the grid.
+    // Below the grid, a reason is a sentence with a full stop.
     (props.selectable ? props.label : props.reason).replace(/\.$/, ''),
     formatHijri(language, on),
   ];
@@ -42,7 +42,7 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
       data-state={state}
       data-startable={startable ?? undefined}
       data-today={isToday || undefined}
-      // A hidden text instead would be laid out for each day of the month.
+      // Visually hidden text instead of `aria-label` would add layout work for each day of the month.
       aria-label={nameParts
         .filter(Boolean)
         .join(language === 'ar' ? '، ' : ', ')
@@ -55,7 +55,8 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
       <span className={classes.number} aria-hidden>
         {Number(on.slice(8))}
       </span>
-      {/* Generated content: as text the two numbers would read as one, "621", which the name does not contain. */}
+      {/* Generated content: as text nodes the two numbers would be read as one, "621", which is not part of the
+          accessible name. */}
       <span className={classes.hijri} data-day={hijriParts(language, on).day} aria-hidden />
       {state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
       {state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}

@@ -4,7 +4,7 @@ import type { SchoolDayState } from './school-day.ts';
 
 export type SchoolCalendarLegendEntry = { state: SchoolDayState; label: string };
 
-/** What the looks of the days mean. */
+/** The legend: what the styles of the days mean. */
 export function SchoolCalendarLegend({ entries }: { entries: readonly SchoolCalendarLegendEntry[] }) {
   return (
     <ul className={classes.legend}>

@@ -11,14 +11,14 @@ import type { SchoolDay } from './school-day.ts';
 type SchoolCalendarMonthProps = {
   month: CivilMonth;
   language: Language;
-  /** The grid's name before its month, "Start date". */
+  /** The grid's accessible name, before the month: "Start date". */
   name: string;
-  /** The elements with the month's Gregorian and Hijri title. */
+  /** The ids of the elements with the month's Gregorian and Hijri titles. */
   titleIds: { month: string; hijri: string };
   todayOn: CivilDate;
   /** "Today", added to that day's name. */
   todayLabel: string;
-  /** The day that Tab reaches, the one focused last; the first day that can be picked if none was focused yet. */
+  /** The tab stop: the day focused last, or the first day that can be picked if none was focused yet. */
   tabStopOn: CivilDate | undefined;
   dayState: (on: CivilDate) => SchoolDay;
   onDayElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
@@ -27,7 +27,7 @@ type SchoolCalendarMonthProps = {
   onKeyDown: (event: KeyboardEvent, on: CivilDate) => void;
 };
 
-/** One month of the school calendar as a WAI-ARIA grid with a tab stop of its own. */
+/** One month of the school calendar as a WAI-ARIA grid with its own tab stop. */
 export function SchoolCalendarMonth({
   month,
   language,
@@ -75,7 +75,7 @@ export function SchoolCalendarMonth({
       </VisuallyHidden>
       <Weekdays language={language} />
       <tbody>
-        {/* Keys are places, not dates: reused cells render twice as fast as new ones. */}
+        {/* Keys are positions, not dates: reused cells render twice as fast as new ones. */}
         {weeks.map((week, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={row}>
@@ -104,7 +104,7 @@ export function SchoolCalendarMonth({
   );
 }
 
-/** The head of the columns. It is the same for all months, so it renders once. */
+/** The column headers. They are the same for all months, so they render once. */
 const Weekdays = memo(function Weekdays({ language }: { language: Language }) {
   const { getWeekendDays } = useDatesContext();
   const weekendDays = getWeekendDays();

@@ -59,7 +59,7 @@ function getGrid(name: string): HTMLElement {
   return screen.getByRole('grid', { name: (gridName) => withPlainSpaces(gridName) === name });
 }
 
-/** Puts the focus on the day that Tab reaches: previous month, next month, day. */
+/** Moves the focus to the calendar's tab stop: previous month, next month, day. */
 async function tabToDay(user: ReturnType<typeof userEvent.setup>) {
   await user.tab();
   await user.tab();
@@ -104,7 +104,7 @@ describe('SchoolCalendar by keyboard', () => {
     await tabToDay(user);
     const focused: (string | undefined)[] = [];
     document.addEventListener('focusin', () => focused.push(focusedDate()));
-    // February 2027 has four whole weeks: 10 March lies where 10 February did.
+    // February 2027 has exactly four weeks: 10 March is in the same cell as 10 February.
     await user.keyboard('{PageDown}');
     expect(focused).toEqual(['2027-03-10']);
   });

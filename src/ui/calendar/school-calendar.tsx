@@ -31,14 +31,17 @@ import { SchoolCalendarMonth } from './school-calendar-month.tsx';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
 
-/** Narrowest calendar (CSS px) that holds two months of 44 px cells; the style sheets' container queries say the same. */
+/**
+ * Minimum calendar width (CSS px) for two months of 44 px cells; the style sheet's container queries use the same
+ * value.
+ */
 const twoMonthsWidth = 690;
 
-/** Sunday first; Friday and Saturday are the weekend (0 is Sunday). */
+/** Weeks start on Sunday (0); Friday and Saturday are the weekend. */
 const week = { firstDayOfWeek: 0, weekendDays: [5, 6] } satisfies DatesProviderSettings;
 
 export type SchoolCalendarTexts = {
-  /** What is being chosen: "Start date". */
+  /** What the calendar selects: "Start date". */
   name: string;
   previousMonth: string;
   nextMonth: string;
@@ -46,14 +49,14 @@ export type SchoolCalendarTexts = {
   today: string;
 };
 
-/** A button that leads to a day that can be picked: "Next Sunday: Sun 6 Dec". */
+/** A button that jumps to a day that can be picked: "Next Sunday: Sun 6 Dec". */
 export type CalendarJump = { on: CivilDate; label: string };
 
-/** Moves the focus into the calendar from outside. */
+/** Moves the focus into the calendar from the outside. */
 export type SchoolCalendarHandle = {
-  /** Focuses the day that Tab reaches. */
+  /** Focuses the day that is the tab stop. */
   focus: (options?: FocusOptions) => void;
-  /** Focuses a day; the one that Tab reaches if the day is not in view. */
+  /** Focuses a day, or the tab stop if the day is not visible. */
   focusDay: (on: CivilDate) => void;
   scrollIntoView: (options?: ScrollIntoViewOptions) => void;
 };
@@ -63,32 +66,32 @@ export type SchoolCalendarProps = {
   language: Language;
   /** The server's today in Riyadh. */
   todayOn: CivilDate;
-  /** Months side by side where there is room for two; a narrow calendar shows one. */
+  /** Months side by side if there is room for two; a narrow calendar shows one. */
   months: 1 | 2;
-  /** First and last month that can be looked at. */
+  /** First and last month that can be shown. */
   firstMonth: CivilMonth;
   lastMonth: CivilMonth;
-  /** The day that Tab reaches first, in the month that is shown first; today by default. Read on the first render only. */
+  /** The initial tab stop, in the first visible month; today by default. Read on the first render only. */
   initialOn?: CivilDate;
   dayState: (on: CivilDate) => SchoolDay;
-  /** A day that can be picked was picked. */
+  /** Called when a day that can be picked is picked. */
   onPick: (on: CivilDate) => void;
   texts: SchoolCalendarTexts;
-  /** Where the jump button leads; given as a function, it may follow the blocked day that was tried last. */
+  /** The target of the jump button; a function receives the blocked day that was tried last. */
   jump?: CalendarJump | ((refusedOn: CivilDate | undefined) => CalendarJump | undefined) | undefined;
   legend?: readonly SchoolCalendarLegendEntry[];
-  /** Drawn above the grids, for the months in view (the off-day allowance of each). */
+  /** Renders content above the grids for the visible months (each month's off-day allowance). */
   renderAbove?: (months: readonly CivilMonth[]) => ReactNode;
-  /** Drawn below the grids, for the months in view (what closes some of their days). */
+  /** Renders content below the grids for the visible months (why some of their days are closed). */
   renderBelow?: (months: readonly CivilMonth[]) => ReactNode;
 };
 
 /**
- * The school calendar (design.md#calendar) on the parts of `@mantine/dates`: Gregorian and Hijri days, each in one of the
- * `SchoolDayState`s, which `dayState` decides. Blocked days take the focus and show their reason when activated.
+ * The school calendar (design.md#calendar), built from `@mantine/dates`: Gregorian and Hijri days. `dayState` returns
+ * the `SchoolDayState` of each day. Blocked days are focusable and show their reason when activated.
  */
 export function SchoolCalendar(props: SchoolCalendarProps) {
-  // Outside of the calendar's state: a new provider value renders all that reads it.
+  // The provider is outside the stateful component: a new provider value would render all its consumers again.
   return (
     <DatesProvider settings={week}>
       <Calendar {...props} />
@@ -121,7 +124,7 @@ function Calendar({
   const [refusedOn, setRefusedOn] = useState<CivilDate>();
   const focusOnRender = useRef<CivilDate>(undefined);
 
-  // The last month is never shown alone where two fit.
+  // If two months fit, the last month is never shown alone.
   const latestStart = addMonths(lastMonth, 1 - room);
   const startMonth = latestStart < firstMonth ? firstMonth : within(shownMonth, firstMonth, latestStart);
   const monthsInView = Array.from({ length: room }, (_, index) => addMonths(startMonth, index)).filter(
@@ -146,7 +149,7 @@ function Calendar({
   useEffect(() => {
     if (focusOnRender.current === undefined) return;
     const day = dayElements.current.get(focusOnRender.current);
-    // A cell that had the focus as another month's day is focused again, so that screen readers read its new name.
+    // A cell reused for another month's day is focused again, so that screen readers read its new name.
     if (day === document.activeElement) day?.blur();
     day?.focus();
     focusOnRender.current = undefined;
@@ -251,7 +254,10 @@ function Calendar({
   );
 }
 
-/** How many months fit. Until the calendar is measured all are rendered, and the style sheet hides the second if it can't fit. */
+/**
+ * How many months fit. Until the calendar is measured, all are rendered and the style sheet hides the second one if it
+ * can't fit.
+ */
 function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
   const [room, setRoom] = useState(months);
   useEffect(() => {
@@ -259,7 +265,7 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
     let known: 1 | 2 | null = null;
     const observer = new ResizeObserver(([entry]) => {
       const measured = entry && entry.contentRect.width >= twoMonthsWidth ? 2 : 1;
-      // The height differs from month to month: without this each turn would render twice.
+      // The height differs between months: without this check each change of month would render twice.
       if (measured === known) return;
       known = measured;
       setRoom(measured);
@@ -272,7 +278,7 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
   return months === 1 ? 1 : room;
 }
 
-/** The buttons of the days in view, and the callback by which each registers itself. */
+/** The buttons of the visible days, and the callback that registers each of them. */
 function useDayElements() {
   const elements = useRef<Map<CivilDate, HTMLButtonElement>>(new Map());
   const onElement = useCallback((on: CivilDate, element: HTMLButtonElement | null) => {

@@ -1,9 +1,10 @@
 /**
- * How a day of the school calendar looks.
+ * The visual states of a day in the school calendar.
  *
- * Choosing a start: `available` (a Sunday one can start on), `first`, `delivery`, `last`, `too-early`.
+ * Start date: `available` (a Sunday on which a subscription can start), `first`, `delivery`, `last`, `too-early`.
  * Everywhere: `weekend`, `vacation` (official), `outside` (not in the period), `plain` (an ordinary school day).
- * Off days: `off` (taken), `adding` (about to be taken), `last-before` (the last day without it), `last`.
+ * Off days: `off` (saved), `adding` (selected, not saved yet), `last-before` (the last day without the new off days),
+ * `last`.
  * A running subscription: `delivered`, `locked` (too late to change).
  */
 export type SchoolDayState =
@@ -23,9 +24,9 @@ export type SchoolDayState =
   | 'outside';
 
 /**
- * What the calendar shows and reads out for one day. A day that can be picked has a `label` ("Delivery day"); a day that
- * can't has a `reason`, a complete text ("National Day, an official vacation"). `startable` adds the ring of
- * an available Sunday to another state; `chosen` (for days that are switched on and off) is whether this one is on.
+ * What the calendar shows and exposes to screen readers for one day. A day that can be picked has a `label` ("Delivery
+ * day"); a blocked day has a `reason`, a complete sentence ("National Day, an official vacation"). `startable` adds the
+ * ring of an available Sunday to another state; `chosen`, for days that can be toggled, is whether the day is selected.
  */
 export type SchoolDay = { state: SchoolDayState; startable?: boolean } & (
   { selectable: true; label: string; chosen?: boolean } | { selectable: false; reason: string }

@@ -5,31 +5,31 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   opened: boolean;
-  /** A question. */
+  /** The heading, worded as a question. */
   title: ReactNode;
-  /** What happens then, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   text?: ReactNode;
   /** A list of consequences or the like, below the text. */
   children?: ReactNode;
-  /** The child's avatar or a picture above the question. */
+  /** The student's avatar or a picture above the heading. */
   picture?: ReactNode;
-  /** What is done, as a verb: "Remove". */
+  /** The action as a verb: "Remove". */
   confirmLabel: string;
-  /** What stays as it is, as a verb: "Keep Lama". Names the cross too. */
+  /** The alternative as a verb: "Keep Lama". Also the accessible name of the close button. */
   cancelLabel: string;
-  /** Red for what can't be undone, which is the usual reason to ask. */
+  /** Red if the action can't be undone, which is the usual reason for a confirmation. */
   confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary'> | undefined;
-  /** Under way: the dialog stays, whatever is pressed, and the button turns. */
+  /** The action is in progress: the dialog can't be closed, and the button shows a progress ring. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** Once it has left and the focus has gone back. */
+  /** Called after the dialog has closed and the focus has returned. */
   onClosed?: (() => void) | undefined;
   width?: number | undefined;
 }
 
-/** Asks before something is done: the safe way first and focused (design.md#buttons). */
+/** A confirmation dialog. The safe option comes first and has the initial focus (design.md#buttons). */
 export function ConfirmDialog({
   opened,
   title,

@@ -14,20 +14,23 @@ import { useScrollLock } from './use-scroll-lock.ts';
 export interface DialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The dialog's name and its heading. */
+  /** The heading, which is also the dialog's accessible name. */
   title: ReactNode;
-  /** Names the cross; what it does, such as "Close" or "Keep Lama". */
+  /** The accessible name of the close button, such as "Close" or "Keep Lama". */
   closeLabel: string;
   children: ReactNode;
   /** Shown above the title: an avatar, a picture. */
   picture?: ReactNode;
-  /** Gives the cross a ground of its own: a picture lies behind it. */
+  /** Gives the close button its own background, for a dialog with a picture behind it. */
   closeOutlined?: boolean | undefined;
   /** Width on desktop in px. */
   width?: number | undefined;
-  /** Once it has left and the focus has gone back; to move the focus where the place it came from is gone. */
+  /**
+   * Called after the dialog has closed and the focus has returned; can move the focus if the previously focused element
+   * is gone.
+   */
   onClosed?: (() => void) | undefined;
-  /** Keeps the dialog open while something under way must be seen to its end. */
+  /** Keeps the dialog open until an action in progress has finished. */
   locked?: boolean | undefined;
   classNames?: Partial<Record<'content' | 'body' | 'head', string | undefined>> | undefined;
 }
@@ -39,8 +42,9 @@ const rise: MantineTransition = {
 };
 
 /**
- * A dialog; a bottom sheet under 720 px (design.md#dialogs). Escape, the backdrop and the cross close it and the focus goes back to
- * where it was. Mark what should have the focus first with `data-autofocus`; a control that has it already keeps it.
+ * A dialog; a bottom sheet below 720 px (design.md#dialogs). Escape, the backdrop and the close button close it, and
+ * the focus returns to the previously focused element. `data-autofocus` marks the initial focus; a control that is
+ * already focused keeps it.
  */
 export function Dialog({
   opened,
@@ -55,7 +59,8 @@ export function Dialog({
   onClosed,
   classNames,
 }: DialogProps) {
-  // Mantine notes where the focus was when it sees a dialog open: one that is mounted open would return it nowhere.
+  // Mantine saves the focused element when `opened` changes: a dialog that is mounted open would have no element to
+  // return to.
   const mounted = useMounted();
   useScrollLock(opened && mounted);
   const close = locked ? () => undefined : onClose;

@@ -7,7 +7,7 @@ function focusFirst(dialog: Element, itself: Element): void {
   const tabbable = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.tabIndex >= 0);
   for (const element of [...marked, ...tabbable]) {
     element.focus({ preventScroll: true });
-    // What is disabled or hidden does not take the focus.
+    // A disabled or hidden element does not take the focus.
     if (document.activeElement === element) return;
   }
 }
@@ -21,9 +21,9 @@ function catchFocus(node: HTMLElement | null): void {
 }
 
 /**
- * The first element of a dialog. Mantine's focus trap focuses the first `data-autofocus` element in a timer, even when a control of
- * the dialog has the focus by then. This element receives that call and moves the focus only while it is outside: to
- * the control marked with `data-autofocus`, else to the first that can have it.
+ * The first element of a dialog. Mantine's focus trap focuses the first `data-autofocus` element in a timer, even if a
+ * control of the dialog already has the focus. This element receives that call instead. Only while the focus is outside
+ * the dialog, it moves the focus to the control marked with `data-autofocus`, or else to the first focusable control.
  */
 export function InitialFocus() {
   return <span ref={catchFocus} data-autofocus hidden />;

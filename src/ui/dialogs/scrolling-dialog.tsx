@@ -3,11 +3,11 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import classes from './scrolling-dialog.module.css';
 
 export interface ScrollingDialogProps extends Omit<DialogProps, 'picture' | 'locked'> {
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   foot?: ReactNode;
 }
 
-/** A long dialog: head and buttons stay, the middle scrolls. A bottom sheet on mobile (filters, a meal). */
+/** A long dialog with a fixed header and footer and scrolling content. A bottom sheet on mobile (filters, a meal). */
 export function ScrollingDialog({ children, foot, title, ...modal }: ScrollingDialogProps) {
   const titleId = useId();
   return (
@@ -16,7 +16,7 @@ export function ScrollingDialog({ children, foot, title, ...modal }: ScrollingDi
       title={<span id={titleId}>{title}</span>}
       classNames={{ content: classes.content, body: classes.body, head: classes.head }}
     >
-      {/* Arrow keys scroll only what can have the focus, and what has it is named. */}
+      {/* Arrow keys scroll only a focusable element, and a focusable element needs a name. */}
       <div className={classes.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>

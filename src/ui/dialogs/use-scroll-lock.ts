@@ -4,8 +4,8 @@ import { markPage } from '#src/ui/layout/use-page-mark.ts';
 let locks = 0;
 
 /**
- * Holds the page still behind a dialog, without moving it where a scrollbar takes room. The page's own style and no style
- * element of Mantine's, which a strict Content-Security-Policy refuses.
+ * Prevents the page behind a dialog from scrolling, without a layout shift if the scrollbar takes room. It sets inline
+ * styles, because a strict Content-Security-Policy refuses Mantine's style element.
  */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useScrollLock(isLocked: boolean): void {
     if (locks === 1) {
       if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
       page.style.overflow = 'hidden';
-      // A list that opens at the edge of a phone would make the whole page wider, and then itself find another place.
+      // Without it, a list that opens at the edge of a phone would make the page wider, which would move the list
+      // again.
       body.style.overflow = 'clip';
       body.style.position = 'relative';
     }

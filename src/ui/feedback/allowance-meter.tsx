@@ -4,13 +4,13 @@ import classes from './allowance-meter.module.css';
 type AllowanceMeterProps = {
   /** What the allowance is for, "September". */
   label: ReactNode;
-  /** "1 of 3 this month": the segments only draw this text. */
+  /** "1 of 3 this month": the segments only illustrate this text. */
   text: ReactNode;
-  /** How many there are, how many are used and how many are about to be. */
+  /** The allowance, the number used, and the number about to be used. */
   limit: number;
   used: number;
   adding?: number;
-  /** Words and segments side by side, for a place of one meter. */
+  /** Places text and segments side by side, for a single meter. */
   row?: boolean;
 };
 

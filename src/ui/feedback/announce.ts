@@ -1,4 +1,4 @@
-/** A text that is read to screen readers. */
+/** A text that screen readers announce. */
 export interface Announcement {
   key: number;
   text: string;
@@ -6,9 +6,11 @@ export interface Announcement {
   at: number;
 }
 
-/** The delay of a text in ms: by then the region is rendered, and the new focus is read first. */
+/**
+ * The delay before a text is added, in ms: by then the region is rendered, and the newly focused element is read first.
+ */
 const pauseMs = 100;
-/** Texts announced within this number of ms are all read; an older one is removed by the next. */
+/** Texts announced within this number of ms stay together; an older one is removed when the next is added. */
 const readTogetherMs = 1_000;
 
 let current: readonly Announcement[] = [];
@@ -16,8 +18,8 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Announces a text to screen readers, politely: after what is being read. For a change that neither moves the focus nor
- * shows a toast, since both are read already. `Announcer` holds the live region.
+ * Announces a text to screen readers politely, after the current speech. Use it for a change that neither moves the
+ * focus nor shows a toast, since both are announced already. `Announcer` renders the live region.
  */
 export function announce(text: string): void {
   setTimeout(() => {

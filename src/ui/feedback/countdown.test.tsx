@@ -11,7 +11,7 @@ test.each([
   [5, '0:05'],
   [0, '0:00'],
   [600, '10:00'],
-  // A fraction of a second is left: not yet.
+  // A fraction of a second is left, so the countdown has not ended.
   [0.2, '0:01'],
   [-3, '0:00'],
 ])('%d seconds read %s', (seconds, text) => {

@@ -4,14 +4,17 @@ import classes from './countdown.module.css';
 type CountdownProps = {
   /** Whole seconds left. */
   seconds: number;
-  /** Whole seconds at the start; with it a ring shrinks beside the time. */
+  /** The initial whole seconds; if set, a shrinking ring is shown beside the time. */
   totalSeconds?: number;
-  /** Words between the ring and the time: "New code in". */
+  /** Text between the ring and the time: "New code in". */
   label?: string;
   className?: string | undefined;
 };
 
-/** Time left as m:ss, left-to-right in both languages, with a ring that empties. The sentence around it is the caller's. */
+/**
+ * The remaining time as m:ss, left-to-right in both languages, with a ring that empties. The caller renders the
+ * sentence around it.
+ */
 export function Countdown({ seconds, totalSeconds, label, className }: CountdownProps) {
   return (
     <span className={classNames(classes.countdown, className)}>
@@ -36,7 +39,7 @@ export function Countdown({ seconds, totalSeconds, label, className }: Countdown
   );
 }
 
-/** "1:05", isolated from the text around it. */
+/** "1:05", isolated from the direction of the surrounding text. */
 function CountdownTime({ seconds }: { seconds: number }) {
   const left = Math.max(0, Math.ceil(seconds));
   return (

@@ -9,7 +9,7 @@ export interface EmptyRowProps {
   action?: ReactNode;
 }
 
-/** A list inside a page with nothing in it: one sunken row. */
+/** The empty state of a list inside a page: one sunken row. */
 export function EmptyRow({ icon, title, text, action }: EmptyRowProps) {
   return (
     <div className={classes.row}>

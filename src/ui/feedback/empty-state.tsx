@@ -10,11 +10,11 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One action; two at most. */
   actions?: ReactNode;
-  /** The heading's level in the page. */
+  /** The heading level on the page. */
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** An empty page or an empty large part of one: the reason, and an action. */
+/** The empty state of a page or a large part of one: the reason and an action. */
 export function EmptyState({ picture, title, text, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

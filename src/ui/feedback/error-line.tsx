@@ -1,7 +1,7 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** An error's dot and sentence, for an element with the class `error` of field.module.css. */
+/** An error message with its dot, for an element with the class `error` of field.module.css. */
 export function ErrorLine({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 
-// The set-up of these tests fails on React's complaint about equal keys.
+// The test setup fails on React's warning about duplicate keys.
 test('E02 an error summary shows equal messages of the server, beside fields and of no field, each in its place', () => {
   const errors = [
     { fieldId: 'name', text: 'is missing' },

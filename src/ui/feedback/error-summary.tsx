@@ -4,7 +4,7 @@ import classes from './error-summary.module.css';
 import { keyed } from '#src/ui/layout/keyed.ts';
 
 export interface SummaryError {
-  /** Id of the field or of its group; none for an error of the whole form. */
+  /** Id of the field or its group; undefined for an error of the whole form. */
   fieldId?: string | undefined;
   text: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   /** "Two things to fix before we save". */
   title: ReactNode;
   errors: readonly SummaryError[];
-  /** Counts the tries to send: each new one brings the focus back here. */
+  /** The number of submit attempts: each new one moves the focus back here. */
   attempt: number;
 }
 
@@ -22,7 +22,7 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]';
 function goTo(event: MouseEvent, fieldId: string): void {
   const place = document.getElementById(fieldId);
   if (!place) return;
-  // The address must stay as it is: a hash would be a page of its own in the history.
+  // The address must not change: a hash would add an entry to the history.
   event.preventDefault();
   const field = place.matches(FOCUSABLE)
     ? place
@@ -31,7 +31,7 @@ function goTo(event: MouseEvent, fieldId: string): void {
   field?.focus({ preventScroll: true });
 }
 
-/** The errors of a form, above it, with links to the fields; takes the focus on each attempt to send. */
+/** The error summary above a form, with links to the fields; takes the focus on each submit attempt. */
 export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...summary} />;
 }

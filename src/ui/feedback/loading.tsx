@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 export interface LoadingProps {
-  /** Read out: "Loading the packages". */
+  /** The text for screen readers: "Loading the packages". */
   label: string;
-  /** Skeletons in the final shape. */
+  /** Skeletons in the shape of the final content. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Contains skeletons, and has a text for screen readers in their place. */
+/** A loading state: contains skeletons and a text for screen readers. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <>
-      {/* Beside what is busy: a screen reader may hold back what changes within it. */}
+      {/* Outside the busy element: a screen reader may delay changes inside it. */}
       <VisuallyHidden component="output">{label}</VisuallyHidden>
       <div className={className} aria-busy>
         {children}

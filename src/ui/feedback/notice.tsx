@@ -9,13 +9,13 @@ export interface NoticeProps {
   kind: 'info' | 'warning' | 'error' | 'success' | 'plain';
   title?: ReactNode;
   children?: ReactNode;
-  /** The icon, 20 px; each kind has its own. */
+  /** The icon, 20 px; each kind has a default. */
   icon?: ReactNode;
   /** A small button or link at the end; below on mobile. */
   action?: ReactNode;
-  /** Interrupts: for an error that appears after the page has been read. */
+  /** Interrupts screen readers: for an error that appears after the page has been read. */
   role?: 'alert' | undefined;
-  /** Read politely as it appears and as it changes. */
+  /** Announced politely when it appears and when it changes. */
   announced?: boolean | undefined;
   className?: string | undefined;
 }
@@ -28,7 +28,7 @@ const icons = {
   plain: IconInfoCircle,
 } as const;
 
-/** A message in the page. */
+/** A message inside the page. */
 export function Notice({ kind, title, children, icon, action, role, announced = false, className }: NoticeProps) {
   const Icon = icons[kind];
   const element = useAnnouncedElement<HTMLDivElement>(announced);

@@ -7,7 +7,7 @@ export interface SkeletonCardProps {
   pictureHeight: number;
 }
 
-/** A card while it loads: picture, badge, title, two lines. */
+/** The skeleton of a card: picture, badge, title, two lines. */
 export function SkeletonCard({ pictureHeight }: SkeletonCardProps) {
   return (
     <Card padding="none" className={classes.card}>

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import classes from './skeleton-shapes.module.css';
 
-/** A paragraph while it loads; its last line is shorter. */
+/** The skeleton of a paragraph; the last line is shorter. */
 export function SkeletonLines({ count = 3 }: { count?: number | undefined }) {
   const lines = Array.from({ length: count }, (_, index) => index);
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 import classes from './skeleton-shapes.module.css';
 
-/** A list of people or orders while it loads: a circle and two lines each. */
+/** The skeleton of a list of people or orders: a circle and two lines each. */
 export function SkeletonList({ count = 3 }: { count?: number | undefined }) {
   const items = Array.from({ length: count }, (_, index) => index);
   return (

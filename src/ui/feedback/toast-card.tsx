@@ -16,7 +16,10 @@ export interface ToastCardProps {
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
-/** The face of a toast: icon tile, title, one line, close. An error interrupts a screen reader; the region announces the others. */
+/**
+ * The content of a toast: icon tile, title, one line, close button. An error interrupts screen readers; the region
+ * announces the others.
+ */
 export function ToastCard({ kind, title, text, icon, closeLabel, onClose }: ToastCardProps) {
   const Icon = icons[kind];
   usePageMark('data-toast');

@@ -11,16 +11,19 @@ const kindOf = (data: NotificationData): ToastKind => {
   return kind === 'success' || kind === 'error' ? kind : 'info';
 };
 
-/** How long the region stays empty: a screen reader announces changes only of a live region that it already knows. */
+/** How long the region stays empty: a screen reader announces changes only in a live region that it already knows. */
 const knownAfterMs = 100;
 
 interface ToastRegionProps {
-  /** The landmark's name. */
+  /** The accessible name of the landmark. */
   label: string;
   closeLabel: string;
 }
 
-/** Where toasts appear: at the bottom, above a phone's tabs and bars, at the start on a desktop. Rendered once in the app. */
+/**
+ * The region that shows toasts: at the bottom, above the tabs and bars of a phone, and at the start on desktop.
+ * Rendered once in the app.
+ */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   useEffect(() => {
     const timer = setTimeout(openToastRegion, knownAfterMs);
@@ -34,7 +37,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
         <Notifications
           withinPortal={false}
           position="bottom-center"
-          // There before any toast: a status that is inserted together with its text is not read by every screen reader.
+          // Rendered before any toast: not every screen reader reads a status that is inserted together with its text.
           role="status"
           aria-atomic={false}
           autoClose={false}

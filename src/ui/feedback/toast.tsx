@@ -5,25 +5,25 @@ export type ToastKind = 'success' | 'info' | 'error';
 export interface Toast {
   kind: ToastKind;
   title: string;
-  /** One line more. */
+  /** An additional line. */
   text?: ReactNode;
-  /** The icon of its tile, 20 px; each kind has its own when left out. */
+  /** The icon in the tile, 20 px; each kind has a default. */
   icon?: ReactNode;
-  /** A second toast with the id of one on screen is not shown; its texts when left out. */
+  /** A toast whose id is already on screen is not shown again; by default the id consists of the texts. */
   id?: string | undefined;
-  /** Keeps a success or info until it is closed. Errors always stay. */
+  /** Keeps a success or info toast until it is closed. Errors always stay. */
   stays?: boolean | undefined;
 }
 
 const LEAVES_AFTER_MS = 5_000;
 
-// The notifications library loads with the region that shows toasts, after the first page is shown.
+// The notifications library loads together with the toast region, after the first page is shown.
 const load = async () => (await import('@mantine/notifications')).notifications;
-// One promise for all calls, so that toasts are shown and hidden in the order of the calls.
+// One promise for all calls, so that toasts are shown and hidden in call order.
 let loading: ReturnType<typeof load> | undefined;
 const keeper = () =>
   (loading ??= load().catch((error: unknown) => {
-    // The next toast tries again.
+    // The next toast retries.
     loading = undefined;
     throw error;
   }));
@@ -35,14 +35,17 @@ const isRegionOpen = new Promise<undefined>((resolve) => {
 const wanting = new Set<() => void>();
 let isWanted = false;
 
-/** Calls back when the first toast is shown: its region has to come now. Returns the function that stops listening. */
+/**
+ * Registers a callback for the first toast, when the region has to load. Returns the function that removes the
+ * listener.
+ */
 export function onToastWanted(listener: () => void): () => void {
   if (isWanted) listener();
   wanting.add(listener);
   return () => wanting.delete(listener);
 }
 
-/** Lets toasts come: the region is in the page, and was there before them. */
+/** Allows toasts to be shown: the region is now in the page, before any toast. */
 export function openToastRegion(): void {
   openRegion();
 }
@@ -70,14 +73,14 @@ export function showToast({ kind, title, text, icon, id: givenId, stays = false 
   return id;
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function hideToast(id: string): void {
   void Promise.all([keeper(), isRegionOpen]).then(([notifications]) => notifications.hide(id));
 }
 
-/** Takes all toasts away that were shown so far: those that stay may name children. */
+/** Removes all toasts shown so far: those that stay may contain names of students. */
 export function clearToasts(): void {
-  // Where none was shown yet nothing is fetched for it.
+  // If no toast was shown yet, the library is not loaded.
   if (!loading) return;
   Promise.all([loading, isRegionOpen]).then(
     ([notifications]) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { announce } from './announce.ts';
 
 /**
- * Announces a text each time that something else is shown, such as the new count after a filter; not as the page first appears.
- * @param shown what is shown; the same text is announced again where this changes
- * @param text null while it is not known, empty where there is nothing to announce
+ * Announces a text each time the shown content changes, such as the new count after a filter; not on the first render.
+ * @param shown identifies the shown content; when it changes, the same text is announced again
+ * @param text null while unknown, empty if there is nothing to announce
  */
 export function useAnnouncedChange(shown: string, text: string | null): void {
   const last = useRef<string>(null);

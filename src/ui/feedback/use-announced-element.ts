@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from './announce.ts';
 
 /**
- * Announces the text of an element as it appears, and each time that it changes.
- * @param isAnnounced nothing is announced without
+ * Announces the text of an element when it appears and each time it changes.
+ * @param isAnnounced false announces nothing
  * @returns the ref of the element
  */
 export function useAnnouncedElement<E extends HTMLElement>(isAnnounced = true): RefObject<E | null> {
@@ -19,7 +19,7 @@ export function useAnnouncedElement<E extends HTMLElement>(isAnnounced = true): 
   return element;
 }
 
-/** An element's text with a space between its blocks, without what is hidden from screen readers. */
+/** An element's text with a space between its blocks, without content hidden from screen readers. */
 function readableText(element: HTMLElement): string {
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

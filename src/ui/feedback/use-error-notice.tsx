@@ -2,16 +2,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from './notice.tsx';
 
 export interface ErrorNotice {
-  /** The notice, for the page to place; false where nothing was refused. */
+  /** The notice, to be rendered in the page; false if there is no error. */
   notice: ReactNode;
-  /** Shows the messages of a refusal, with a title where they alone do not say what failed. */
+  /** Shows error messages, with a title if they alone do not name what failed. */
   show: (messages: ReactNode, title?: string) => void;
   clear: () => void;
-  /** For a dialog that has closed: moves the focus to the notice, or calls `otherwise` where there is none. */
+  /** For a dialog that has closed: moves the focus to the notice, or calls `otherwise` if there is none. */
   focusOr: (otherwise: () => void) => void;
 }
 
-/** Shows on the page why a dialog's action was refused, where the refusal closes the dialog: the record is gone or changed. */
+/** Shows a dialog action's error on the page, for errors that close the dialog: the record was deleted or changed. */
 export function useErrorNotice(): ErrorNotice {
   const [refusal, setRefusal] = useState<{ messages: ReactNode; title: string | undefined } | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useErrorNotice(): ErrorNotice {
         otherwise();
         return;
       }
-      // Where motion is reduced, the dialog returns the focus right after this call.
+      // With reduced motion, the dialog returns the focus right after this call.
       setTimeout(() => {
         box.current?.focus({ preventScroll: true });
         box.current?.scrollIntoView({ block: 'center' });

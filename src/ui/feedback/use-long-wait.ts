@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 
-/** What is over sooner needs no word: saying it would only flicker, and cost a slow phone two frames more. */
+/** A shorter wait shows no message: it would only flicker, and cost a slow phone two more frames. */
 const longMs = 300;
 
-/** Whether something has been waited for long enough to say so: skeletons come after as long. */
+/** Whether a wait is long enough for a message. Skeletons appear after the same delay. */
 export function useLongWait(waiting: boolean): boolean {
   const [lasting] = useDebouncedValue(waiting, longMs);
   return waiting && lasting;

@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group.tsx';
 import { fieldParts } from './field-parts.tsx';
 import type { FieldTexts } from './field-texts.ts';
 
-/** How far a date is: nothing typed, some parts missing, no day of the calendar, or a date. */
+/** The state of the typed date: nothing typed, some parts missing, not a calendar date, or a valid date. */
 export type DateState = 'empty' | 'incomplete' | 'impossible' | 'complete';
 
 type Part = 'day' | 'month' | 'year';
@@ -15,16 +15,16 @@ type Typed = Record<Part, string>;
 
 export interface BirthDateFieldProps extends FieldTexts {
   id?: string | undefined;
-  /** `YYYY-MM-DD`, or null until what is typed is a date. */
+  /** `YYYY-MM-DD`, or null while the typed text is not a date. */
   value: string | null;
   onChange: (value: string | null, state: DateState) => void;
-  /** When the focus leaves the three boxes. */
+  /** Called when the focus leaves the three inputs. */
   onBlur?: (() => void) | undefined;
   dayLabel: string;
   monthLabel: string;
   yearLabel: string;
   disabled?: boolean | undefined;
-  /** Below the boxes: the date written out, so that day and month can't be mistaken for each other. */
+  /** Shown below the inputs: the date written out, so that day and month can't be confused. */
   preview?: ReactNode;
 }
 
@@ -41,14 +41,14 @@ function read({ day, month, year }: Typed): { value: string | null; state: DateS
   if (day === '' || month === '' || year.length < 4) return { value: null, state: 'incomplete' };
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${value}T00:00:00Z`);
-  // JavaScript moves 31 June to 1 July; a calendar does not.
+  // `Date` turns 31 June into 1 July, so the result is compared with the input.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
   return exists ? { value, state: 'complete' } : { value: null, state: 'impossible' };
 }
 
 /**
- * A birth date in three boxes to type in: faster than leafing through years of a calendar, and the same keys in both
- * languages. Arabic-Indic digits count too.
+ * A birth date field with three text inputs: faster than paging through years of a calendar, and the same keys in both
+ * languages. Accepts Arabic-Indic digits.
  */
 export function BirthDateField({
   id,
@@ -65,7 +65,7 @@ export function BirthDateField({
   const ownId = useId();
   const groupId = id ?? ownId;
   const [typed, setTyped] = useState(() => typedOf(value));
-  // A value set from outside replaces what is typed; our own report of it does not.
+  // A value set from outside replaces the typed text; the value this field has reported does not.
   const shown = value !== null && read(typed).value !== value ? typedOf(value) : typed;
 
   const labels: Typed = { day: dayLabel, month: monthLabel, year: yearLabel };
@@ -96,7 +96,7 @@ export function BirthDateField({
             withAsterisk={false}
             value={shown[part]}
             inputMode="numeric"
-            // The birth date that a browser knows is the parent's own.
+            // The browser would fill in the parent's birth date.
             autoComplete="off"
             disabled={disabled}
             error={hasError}

@@ -4,15 +4,15 @@ import classes from './checkbox-field.module.css';
 import { ErrorLine } from '#src/ui/feedback/error-line.tsx';
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'> {
-  /** May hold links; a click on one of them does not tick the box. */
+  /** May contain links; a click on a link does not toggle the checkbox. */
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** In a box of its own that turns red with an error (terms, disclaimer). */
+  /** Adds a border that turns red with an error (terms, disclaimer). */
   boxed?: boolean | undefined;
 }
 
-/** One box to tick, with its words. */
+/** A single checkbox with its label. */
 export function CheckboxField({ label, help, error, boxed = false, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -5,30 +5,30 @@ import classes from './choice-card.module.css';
 import { useChoiceGroup } from './choice-context.ts';
 
 export interface ChoiceCardProps {
-  /** The radio or check box. */
+  /** The radio button or checkbox. */
   ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   label: ReactNode;
-  /** A line more; why it can't be chosen, if it can't. */
+  /** An additional line; the reason if the option can't be selected. */
   hint?: ReactNode;
-  /** An icon of 20 px in a tile that turns mango when chosen. */
+  /** A 20 px icon in a tile that turns mango when selected. */
   icon?: ReactNode;
   /** An avatar or picture instead of an icon. */
   picture?: ReactNode;
-  /** Icon above the words, radio in the corner (few words, many cards). */
+  /** Shows the icon above the text and the radio button in the corner (short texts, many cards). */
   stacked?: boolean | undefined;
   /**
-   * `control` shows the radio or box itself, `lead` shows it before the words (a card that ends in a picture), `corner` a
-   * check on the chosen one alone (narrow cards with a picture).
+   * `control` shows the radio button or checkbox itself, `lead` shows it before the text (a card with a picture at its
+   * end), `corner` shows a check mark on the selected card only (narrow cards with a picture).
    */
   mark?: 'control' | 'lead' | 'corner' | undefined;
   disabled?: boolean | undefined;
-  /** Stays where the card ends: a price, a badge. */
+  /** Shown at the end of the card: a price, a badge. */
   end?: ReactNode;
   className?: string | undefined;
 }
 
-/** One answer as a card around a real radio or check box of its ChoiceGroup. */
+/** One option as a card around a native radio button or checkbox. Used in a ChoiceGroup. */
 export function ChoiceCard({
   ref,
   value,
@@ -64,7 +64,7 @@ export function ChoiceCard({
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={hasHint ? hintId : undefined}
-        // A radio has no such state: the group's description has the error.
+        // ARIA defines no invalid state for a radio button: the group's description contains the error.
         aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);

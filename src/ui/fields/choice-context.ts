@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a choice (card, chip, segment) takes from the group it belongs to. */
+/** What an option (card, chip, segment) receives from its group. */
 export interface ChoiceContextValue {
   type: 'radio' | 'checkbox';
   name: string;
@@ -11,7 +11,7 @@ export interface ChoiceContextValue {
 
 export const ChoiceContext = createContext<ChoiceContextValue | null>(null);
 
-/** The group around a choice. Throws when there is none. */
+/** The group of an option. Throws if there is none. */
 export function useChoiceGroup(): ChoiceContextValue {
   const group = use(ChoiceContext);
   if (!group) throw new Error('A choice needs a ChoiceGroup around it');

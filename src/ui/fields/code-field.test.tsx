@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CodeField } from './code-field.tsx';
 
-/** As the domain's rule for digits does it; ui takes the rule as a prop. */
+/** The same rule as in src/domain; `src/ui` receives it as a prop. */
 function normalize(typed: string): string {
   return typed
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))

@@ -10,11 +10,11 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   onChange: (value: string) => void;
   /** Number of digits. */
   length?: number;
-  /** Turns the typed or pasted text into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
+  /** Converts typed or pasted text into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
   normalize: (typed: string) => string;
-  /** Enter was pressed in the field, before it sends the form. */
+  /** Called when Enter is pressed in the field, before it submits the form. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Letters were typed or pasted. A code has none, so they are dropped. */
+  /** Called when letters are typed or pasted. A code has no letters, so they are dropped. */
   onLetters?: () => void;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -23,8 +23,8 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
 };
 
 /**
- * A one-time code: one real text input, so that paste, autofill of the phone and screen readers work, drawn as slots
- * that fill from left to right in both languages (design.md#code-field).
+ * A one-time code field: one native text input, so that paste, the phone's autofill and screen readers work. It is
+ * drawn as slots that fill from left to right in both languages (design.md#code-field).
  */
 export function CodeField({
   label,
@@ -94,7 +94,7 @@ export function CodeField({
             if (event.key === 'Enter') onEnter?.(event);
           }}
           onSelect={({ currentTarget }) => {
-            // The slots show no caret but the one after the last digit: there is nothing else to edit with.
+            // The slots show a caret only after the last digit, so the real caret stays there.
             const end = currentTarget.value.length;
             const selectsAll = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === end;
             if (!selectsAll) currentTarget.setSelectionRange(end, end);

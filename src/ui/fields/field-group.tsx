@@ -7,12 +7,12 @@ import type { FieldTexts } from './field-texts.ts';
 import classes from './field.module.css';
 
 export interface FieldGroupProps extends FieldTexts, Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'> {
-  /** Hides the label from view where a heading above shows it already; screen readers read it. */
+  /** Hides the label visually if a heading above already shows it; screen readers still read it. */
   labelHidden?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Several controls that answer one question (choices, the parts of a date) under one label, help and error. */
+/** A fieldset: several controls for one value (options, the parts of a date) under one label, help text and error. */
 export function FieldGroup({
   label,
   optionalMark,

@@ -6,14 +6,14 @@ import classes from './field.module.css';
 
 type Part = 'label' | 'description' | 'input' | 'error';
 
-/** What every field takes from us and not from its caller. */
+/** The props of a field that `src/ui` sets, so that callers can't. */
 export type FieldPart =
   'label' | 'description' | 'error' | 'classNames' | 'wrapperProps' | 'inputWrapperOrder' | 'withAsterisk' | 'size';
 
 const ruleFirst: Part[] = ['label', 'description', 'input', 'error'];
 const helpLast: Part[] = ['label', 'input', 'error', 'description'];
 
-/** A field's texts as the props of a Mantine input, which ties them to it with `aria-describedby` and `aria-invalid`. */
+/** A field's texts as props of a Mantine input, which links them with `aria-describedby` and `aria-invalid`. */
 export function fieldParts({ label, optionalMark, help, helpFirst = false, error, half = false }: FieldTexts): {
   label: ReactNode;
   description: ReactNode;

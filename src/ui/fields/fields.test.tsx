@@ -16,7 +16,7 @@ function show(field: ReactElement) {
   return { ...render(field, { wrapper }), user: userEvent.setup() };
 }
 
-/** The words a screen reader adds to the element's name. */
+/** The accessible description of an element. */
 function descriptionOf(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.match(/\S+/g) ?? [];
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? `no element ${id}`).join(' | ');

@@ -4,12 +4,12 @@ import classes from './form-section.module.css';
 export interface FormSectionProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Fields; each takes the whole width unless it is `half`. */
+  /** Fields; each takes the full width unless it is `half`. */
   children: ReactNode;
   id?: string | undefined;
 }
 
-/** One part of a long form: a fieldset with its heading, divided from the next by a line. */
+/** A section of a long form: a fieldset with a heading, separated from the next one by a line. */
 export function FormSection({ title, text, children, id }: FormSectionProps) {
   return (
     <fieldset className={classes.section} id={id}>

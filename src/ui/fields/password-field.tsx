@@ -13,7 +13,9 @@ export type PasswordFieldProps = FieldTexts &
     hideLabel: string;
   };
 
-/** A password with a button that shows and hides what is typed. Give `autoComplete`: current-password or new-password. */
+/**
+ * A password field with a button that shows and hides the text. Set `autoComplete`: current-password or new-password.
+ */
 export function PasswordField({
   label,
   optionalMark,

@@ -10,8 +10,8 @@ export type PhoneFieldProps = FieldTexts &
   Omit<TextInputProps, FieldPart | 'required' | 'type' | 'leftSection' | 'dir'>;
 
 /**
- * A Saudi mobile number behind its +966, left-to-right in both languages. The value is the typed text, in any form
- * (`05…`, `5…`, Arabic digits): the phone number rules of src/domain bring it into the form it is sent in.
+ * A field for a Saudi mobile number after the prefix +966, left-to-right in both languages. The value is the typed text
+ * in any form (`05…`, `5…`, Arabic digits); the phone number rules of src/domain convert it for the request.
  */
 export function PhoneField({ label, optionalMark, help, helpFirst, error, half, ...rest }: PhoneFieldProps) {
   const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });
@@ -23,7 +23,7 @@ export function PhoneField({ label, optionalMark, help, helpFirst, error, half, 
       {...rest}
       {...parts}
       dir="ltr"
-      // HTML has the national number of autocomplete for text fields alone; inputMode brings the keys of a phone.
+      // HTML allows `autocomplete="tel-national"` only on text inputs; `inputMode` shows the phone keypad.
       type="text"
       classNames={{
         ...parts.classNames,

@@ -9,11 +9,11 @@ export interface Rule {
 
 export interface RuleListProps {
   rules: readonly Rule[];
-  /** Read out after a rule that is met; everybody else sees the tick. */
+  /** Read by screen readers after a rule that is met; on screen a check mark shows it. */
   metLabel: string;
 }
 
-/** What a password or the like must hold, ticked off while typing; shown above the field. */
+/** A list of rules for a value such as a password, checked off while typing; shown above the field. */
 export function RuleList({ rules, metLabel }: RuleListProps) {
   const saidAfter = ` (${metLabel})`;
   return (

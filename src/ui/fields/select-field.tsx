@@ -15,7 +15,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** A line more below the label, muted. */
+  /** An additional muted line below the label. */
   hint?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ export type SelectFieldProps = FieldTexts &
     FieldPart | 'required' | 'data' | 'filter' | 'nothingFoundMessage' | 'rightSection' | 'loading' | 'renderOption'
   > & {
     options: readonly SelectOption[];
-    /** The text of the list when nothing fits, with an action where there is one. */
+    /** Shown in the list if no option matches, with an action if there is one. */
     nothingFound?: ReactNode;
     /** Options are loading. */
     searching?: boolean | undefined;
-    /** The options are the server's answer to what was typed (`onSearchChange`): shown as they come, not sifted again. */
+    /** The options are the server's results for the typed text (`onSearchChange`): they are shown unfiltered. */
     searchedByServer?: boolean | undefined;
   };
 
@@ -48,7 +48,7 @@ const withHint: NonNullable<SelectProps['renderOption']> = ({ option, checked })
 
 const asTheyCome = ({ options }: { options: ComboboxItem[] }): ComboboxItem[] => options;
 
-/** Choosing one of many: a combobox to type in (pass `searchable={false}` for a short list). */
+/** A select field: a combobox with a search text (`searchable={false}` for a short list). */
 export function SelectField({
   label,
   optionalMark,
@@ -64,7 +64,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // The same list while the options are the same: Mantine empties what is typed when it gets another one.
+  // Keeps the array's identity while the options are the same: Mantine clears the typed text when the array changes.
   const data = useMemo(() => options.map((option) => ({ ...option })), [options]);
   const chosen = options.find(({ value }) => value === rest.value);
   const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });

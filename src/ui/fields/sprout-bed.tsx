@@ -4,20 +4,20 @@ import { Sprout } from '#src/ui/illustrations/sprout.tsx';
 import classes from './sprout-bed.module.css';
 
 export interface SproutBedProps extends Omit<FieldGroupProps, 'children' | 'onChange' | 'id'> {
-  /** Of the whole group, for an error summary to lead to. */
+  /** The id of the group, the target of an error summary's link. */
   id: string;
-  /** From 1 to 5; null before one is chosen. */
+  /** From 1 to 5; null if none is selected. */
   value: number | null;
   onChange: (value: number) => void;
-  /** The name of each of the five: "Very good, 4 of 5". */
+  /** The accessible name of each of the five: "Very good, 4 of 5". */
   labels: readonly [string, string, string, string, string];
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Five sprouts to choose a rating with: real radios, of which all up to the chosen one are grown. The arrow keys follow the
- * reading direction in every browser.
+ * A rating field with five sprouts: native radio buttons, drawn as grown up to the selected one. The arrow keys follow
+ * the reading direction in every browser.
  */
 export function SproutBed({ id, value, onChange, labels, ...fieldGroup }: SproutBedProps) {
   const name = useId();

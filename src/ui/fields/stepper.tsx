@@ -9,24 +9,24 @@ export interface StepperProps {
   /** The input. */
   ref?: Ref<HTMLInputElement> | undefined;
   id?: string | undefined;
-  /** The name for screen readers: "Months". */
+  /** The accessible name: "Months". */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** The value as text: "1 month", "شهران". Shown until the parent types. */
+  /** The value as text: "1 month", "شهران". Shown until the user types. */
   valueText: string;
   lessLabel: string;
   moreLabel: string;
-  /** Id of the text that explains the limits, or of the error. */
+  /** Id of the element that explains the limits, or of the error. */
   describedBy?: string | undefined;
   /**
-   * Receives the typed text as it is, also empty and outside the limits. Without it, `onChange` receives a number within them.
-   * For a form that shows its own errors.
+   * Receives the typed text unchanged, even if it is empty or outside the limits: for a form that shows its own errors.
+   * Without it, `onChange` receives a number within the limits.
    */
   onType?: ((typed: string) => void) | undefined;
-  /** The typed text while it is no number within the limits. It stays in the field, marked as invalid. */
+  /** The typed text while it is not a number within the limits. It stays in the field, marked as invalid. */
   refused?: string | undefined;
 }
 
@@ -37,7 +37,10 @@ function selectAll(field: HTMLInputElement): void {
   });
 }
 
-/** A small number, set by − and +, arrow keys, or typing. A typed number is brought into its limits on blur. */
+/**
+ * A field for a small number, set with − and +, arrow keys, or typing. On blur, a typed number is clamped to the
+ * limits.
+ */
 export function Stepper({
   ref,
   id,
@@ -58,7 +61,7 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null;
 
-  // The number replaces the text before the next task, so that an autofill or a paste replaces it.
+  // The number is rendered and selected before the next task, so that an autofill or a paste replaces it.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);

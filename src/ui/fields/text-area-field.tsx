@@ -6,11 +6,11 @@ import classes from './text-area-field.module.css';
 
 export type TextAreaFieldProps = FieldTexts &
   Omit<TextareaProps, FieldPart | 'required'> & {
-    /** How much of the room is used, "62 / 300"; at the end of the help's line. */
+    /** The used and maximum length, "62 / 300"; at the end of the help line. */
     count?: string | undefined;
   };
 
-/** Several lines of text in either language; grows with what is typed. */
+/** A multi-line text field in either language; grows with its text. */
 export function TextAreaField({
   label,
   optionalMark,

@@ -5,7 +5,10 @@ import { textDirection } from '#src/ui/text/text-direction.ts';
 
 export type TextFieldProps = FieldTexts & Omit<TextInputProps, FieldPart | 'required'>;
 
-/** One line of text in either language. `dir="ltr"` for what is left-to-right in both (e-mail, card number). */
+/**
+ * A single-line text field in either language. Use `dir="ltr"` for text that is always left-to-right (e-mail, card
+ * number).
+ */
 export function TextField({ label, optionalMark, help, helpFirst, error, half, ...rest }: TextFieldProps) {
   return (
     <TextInput

@@ -2,13 +2,14 @@ import classes from '#src/ui/layout/visually-hidden.module.css';
 
 interface UsernameFieldProps {
   id: string;
-  /** What the parent signs in with: the mobile number, as fields of this app show it. */
+  /** The username of the parent: the mobile number in the form that this app's fields show. */
   value: string;
 }
 
 /**
- * Gives password managers the user of a new password, where no field for it is shown. A field of `display: none` is
- * ignored by some of them, so this one is laid out, but it is neither seen, reached by Tab nor read out.
+ * Gives password managers the username of a new password on forms without a visible username field. Some managers
+ * ignore a field with `display: none`, so this one is laid out, but not visible, not focusable and hidden from screen
+ * readers.
  */
 export function UsernameField({ id, value }: UsernameFieldProps) {
   return (

@@ -7,23 +7,23 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 type ArticleCardProps = {
   heading: 'h2' | 'h3';
   title: string;
-  /** What is shown of the title at first. */
+  /** The visible part of the title at first. */
   cutTitle: string;
-  /** The whole text in one line. */
+  /** The full text on one line. */
   text: string;
-  /** What is shown of the text; the whole of it is read out. */
+  /** The visible part of the text; screen readers read the full text. */
   cutText: string;
-  /** The publication: an ISO instant, and what is shown of it. */
+  /** The publication date: an ISO instant and the visible text. */
   date: { at: string; text: string };
   picture: { imageUrl: string | null; place: number; eager?: boolean };
   /** The link to the article. */
   link: ReactNode;
   isLarge: boolean;
-  /** Classes of the page's own layout of its cards. */
+  /** Class names of the page's card layout. */
   classes: Readonly<Record<string, string>>;
 };
 
-/** A card that leads to an article, with its title and text cut and the whole of both in reach. */
+/** A card that links to an article. Title and text are cut; the full versions stay accessible. */
 export function ArticleCard({
   heading,
   title,

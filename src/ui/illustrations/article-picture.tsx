@@ -3,27 +3,27 @@ import classes from './article-picture.module.css';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
 
-/** Plates for articles without a picture of their own. */
+/** Plates for articles without a picture. */
 const plates = ['article-apple-plate', 'article-egg-plate', 'article-cherry-plate'] as const;
 
 const tones = ['berry', 'mango', 'pine', 'tomato', 'sprout', 'pale-berry', 'pale-mango'] as const;
 
-/** The ground of a piece of reading's picture, by its place in a list or its id. */
+/** The background of an article's picture, by its position in a list or its id. */
 function articleTone(place: number): (typeof tones)[number] {
   return tones[place % tones.length] ?? 'berry';
 }
 
 type ArticlePictureProps = {
-  /** Null draws a plate, and so does an image that can't be loaded. */
+  /** Null shows a plate, and so does an image that fails to load. */
   imageUrl: string | null;
-  /** Place in the list, or the id: picks ground and plate. */
+  /** The position in the list, or the id: selects background and plate. */
   place: number;
-  /** Loads at once, because the picture is on the first screen. */
+  /** Loads immediately, because the picture is on the first screen. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** The picture of an article, a piece of news or an event; decoration, as its title is beside it. Fills its container. */
+/** The picture of an article, a news item or an event; decorative, as the title is beside it. Fills its container. */
 export function ArticlePicture({ imageUrl, place, eager = false, className }: ArticlePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (

@@ -1,4 +1,7 @@
-/** The accessibility of a drawing: with a label it is an image with that name, without one it is hidden from assistive technology. */
+/**
+ * The accessibility props of a drawing: an image with the label as its name, or hidden from screen readers without a
+ * label.
+ */
 export function drawingRole(label: string | undefined) {
   return label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
 }

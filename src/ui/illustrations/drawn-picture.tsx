@@ -2,16 +2,19 @@ import { drawnPictures, type DrawnPictureName } from './drawn-pictures.gen.ts';
 
 type DrawnPictureProps = {
   name: DrawnPictureName;
-  /** How wide the page shows it, as in the `sizes` attribute; left out where it is always as wide as drawn. */
+  /** The displayed width in the form of the `sizes` attribute; left out if the width never changes. */
   sizes?: string;
   /** The alternative text; without it the picture is decorative. */
   label?: string;
-  /** Loads at once and before other pictures: it is the largest on the first screen. */
+  /** Loads immediately with high priority: it is the largest picture on the first screen. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A picture with foods on it, drawn before the build (docs/pictures.md), in the width that the screen needs. It never mirrors. */
+/**
+ * A food picture, drawn before the build (docs/pictures.md). The browser selects the width that the screen needs. Never
+ * mirrored.
+ */
 export function DrawnPicture({ name, sizes, label = '', eager = false, className }: DrawnPictureProps) {
   const { width, height, files } = drawnPictures[name];
   return (

@@ -3,15 +3,15 @@ import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './drawn-streets.module.css';
 
 type DrawnStreetsProps = {
-  /** The icon in the pin, 20 px; no pin without one. */
+  /** The icon in the pin, 20 px; without it there is no pin. */
   pin?: ReactNode;
-  /** Gives height, corners and place. */
+  /** Sets the height, corners and position. */
   className?: string | undefined;
-  /** Shown over the streets. */
+  /** Rendered over the streets. */
   children?: ReactNode;
 };
 
-/** A drawn strip of streets in the place of a map, which would have to be fetched from somewhere; never mirrored. */
+/** A drawing of streets in place of a map, which would need an external request; never mirrored. */
 export function DrawnStreets({ pin, className, children }: DrawnStreetsProps) {
   return (
     <div className={classNames(classes.map, className)}>

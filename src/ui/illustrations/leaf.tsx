@@ -1,6 +1,6 @@
 type LeafProps = { className?: string | undefined };
 
-/** The leaf that grows out of a panel's corner. Takes the text colour around it; decoration only. */
+/** A leaf that grows out of a panel's corner, in the surrounding text colour; decorative. */
 export function Leaf({ className }: LeafProps) {
   return (
     <svg viewBox="0 0 60 60" className={className} aria-hidden>

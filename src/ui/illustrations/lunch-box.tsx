@@ -8,10 +8,10 @@ export type LunchBoxLid = 'green' | 'blue' | 'mango' | 'lime';
 
 type Compartment = { x: number; y: number; width: number; height: number; radius: number; fill: string };
 
-/** The drawing's view: the box, its shadow and the air around it. */
+/** The drawing's viewBox: the box, its shadow and the margin. */
 const view = { x: -14, y: -10, width: 428, height: 336 };
 
-/** Four layouts of inner trays and one undivided, in the box's own units (400 wide, 300 high). */
+/** Four layouts with inner trays and one undivided layout, in the box's units (400 wide, 300 high). */
 const compartments: Record<LunchBoxLayout, readonly Compartment[]> = {
   A: [
     { x: 24, y: 24, width: 204, height: 252, radius: 34, fill: '#F8FCE7' },
@@ -48,14 +48,17 @@ type LunchBoxProps = {
   lid: LunchBoxLid;
   /** Pictures of meals, each in a bowl. */
   meals?: readonly PlacedMeal[];
-  /** Loads the pictures at once: the box is on the first screen. */
+  /** Loads the pictures immediately: the box is on the first screen. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
 
 const noMeals: readonly PlacedMeal[] = [];
 
-/** A lunch box seen from above; decoration. It fills its container up to the width at which meals stay sharp, and never mirrors. */
+/**
+ * A lunch box from above; decorative. It fills its container up to the width at which the meals stay sharp. Never
+ * mirrored.
+ */
 export function LunchBox({ layout, lid, meals = noMeals, eager = false, className }: LunchBoxProps) {
   const id = useId();
   const { top, bottom } = lids[lid];
@@ -113,7 +116,7 @@ export function LunchBox({ layout, lid, meals = noMeals, eager = false, classNam
       </svg>
       {meals.map((meal) => (
         <span key={`${meal.x}-${meal.y}`} className={classes.bowl} style={bowlPlace(meal)}>
-          {/* An SVG's own images can't be lazy. */}
+          {/* An image inside an SVG can't be lazy-loaded. */}
           <img
             src={meal.url}
             alt=""
@@ -131,7 +134,7 @@ export function LunchBox({ layout, lid, meals = noMeals, eager = false, classNam
 
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** A bowl's place over the drawing. */
+/** A bowl's position over the drawing. */
 function bowlPlace({ x, y, radius }: PlacedMeal) {
   return {
     insetInlineStart: share(x - radius - view.x, view.width),

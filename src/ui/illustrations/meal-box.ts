@@ -1,12 +1,15 @@
 import type { LunchBoxLayout, LunchBoxLid } from './lunch-box.tsx';
 
-/** What a package's box follows from: its lid's colour is the category, its compartments show weekly from monthly. */
+/**
+ * What determines a package's box: the category sets the lid's colour, the frequency (weekly or monthly) sets the
+ * compartments.
+ */
 export interface PackageKind {
   category: 'healthy' | 'chronic' | 'allergy';
   frequency: 'monthly' | 'weekly';
 }
 
-/** A meal's picture in a bowl: its centre and radius in the box's own units. */
+/** A meal's picture in a bowl: centre and radius in the box's units. */
 export interface PlacedMeal {
   url: string;
   x: number;
@@ -21,7 +24,7 @@ export interface MealBox {
   meals: readonly PlacedMeal[];
 }
 
-/** The badge's colour of a category; the lunch box's lid has the same. */
+/** The badge colour of each category; the lid of the lunch box has the same colour. */
 export const categoryTones = { healthy: 'pine', chronic: 'info', allergy: 'warm' } as const satisfies Record<
   PackageKind['category'],
   string
@@ -43,7 +46,7 @@ type Bowl = Omit<PlacedMeal, 'url'>;
 const bowls = (...places: readonly (readonly [x: number, y: number, radius: number])[]): readonly Bowl[] =>
   places.map(([x, y, radius]) => ({ x, y, radius }));
 
-/** Where bowls are in each layout, the largest first. */
+/** The positions of the bowls in each layout, the largest first. */
 const packageBowls: Record<Exclude<LunchBoxLayout, 'E'>, readonly Bowl[]> = {
   A: bowls([126, 150, 92], [308, 84, 54], [308, 216, 54]),
   B: bowls([109, 94, 63], [291, 94, 63], [108, 226, 45], [200, 226, 45], [292, 226, 45]),
@@ -53,13 +56,13 @@ const packageBowls: Record<Exclude<LunchBoxLayout, 'E'>, readonly Bowl[]> = {
 
 const dayBowls = { one: bowls([200, 150, 118]), two: bowls([110, 150, 82], [290, 150, 82]) };
 
-/** The box drawn for a package, with the pictures of its own meals; bowls without a picture are left out. */
+/** The box of a package with pictures of its own meals; bowls without a picture are left out. */
 export function packageBox(kind: PackageKind, mealUrls: readonly string[]): MealBox {
   const layout = layouts[kind.category][kind.frequency];
   return { layout, lid: lids[kind.category], meals: placed(packageBowls[layout], mealUrls) };
 }
 
-/** The box drawn for one day of a package: its one meal, or its first two. */
+/** The box for one day of a package, with its only meal or its first two. */
 export function dayBox({ category }: Pick<PackageKind, 'category'>, mealUrls: readonly string[]): MealBox {
   return {
     layout: 'E',

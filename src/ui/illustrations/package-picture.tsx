@@ -7,16 +7,19 @@ import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
   package: PackageKind & { imageUrl: string | null };
-  /** Some of the package's meals, the first ones first; those with a picture are in the box. */
+  /** Some of the package's meals, in order; the box shows those with a picture. */
   meals: readonly { imageUrl: string | null }[];
-  /** The large panel of its own page: a leaf grows out of the corner behind the box. */
+  /** Draws the large panel of the package page: a leaf grows out of the corner behind the box. */
   panel?: boolean;
-  /** Loads at once: the picture is on the first screen. */
+  /** Loads immediately: the picture is on the first screen. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** A package's photo. Where it has none, or it does not load: a lunch box with the package's meals in the colour of its category. Decorative: the name is beside it. */
+/**
+ * A package's photo. If there is none or it fails to load: a lunch box with the package's meals in the category's
+ * colour. Decorative, because the name is beside it.
+ */
 export function PackagePicture({
   package: offer,
   meals,

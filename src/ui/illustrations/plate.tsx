@@ -3,7 +3,7 @@ import { drawingRole } from './drawing-props.ts';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './plate.module.css';
 
-/** Grounds that a plate may lie on, in the order in which a list of meals goes through them. */
+/** Background colours of plates, in the order in which a list of meals uses them. */
 export const plateTints = [
   'sprout',
   'mango',
@@ -16,7 +16,7 @@ export const plateTints = [
 ] as const;
 export type PlateTint = (typeof plateTints)[number];
 
-/** A white plate with nothing on it. */
+/** An empty white plate. */
 function EmptyPlate({ label }: { label: string | undefined }) {
   const id = useId();
   return (
@@ -42,14 +42,14 @@ type PlateProps = {
   ratio?: number;
   /** The alternative text; without it the picture is decorative. */
   label?: string;
-  /** Null shows an empty plate, and so does an image that can't be loaded. */
+  /** Null shows an empty plate, and so does an image that fails to load. */
   imageUrl: string | null;
-  /** Loads at once: the picture is on the first screen. */
+  /** Loads immediately: the picture is on the first screen. */
   eager?: boolean | undefined;
   className?: string;
 };
 
-/** A meal's picture inside a tinted panel that keeps its light colour in both colour schemes. */
+/** A meal's picture in a tinted panel that keeps its light colour in both colour schemes. */
 export function Plate({ tint, ratio = 1, label, imageUrl, eager = false, className }: PlateProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (

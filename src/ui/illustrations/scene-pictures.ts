@@ -1,4 +1,4 @@
-// `no-inline`: one screen shows one or two of these; inlined, every screen would carry them all.
+// `no-inline`: a screen shows one or two scenes; inlined, every screen would download all of them.
 import chooseScene from '#src/assets/scenes/choose.svg?no-inline';
 import deliverScene from '#src/assets/scenes/deliver.svg?no-inline';
 import eatScene from '#src/assets/scenes/eat.svg?no-inline';
@@ -18,7 +18,7 @@ import paymentFailedScene from '#src/assets/scenes/payment-failed.svg?no-inline'
 import prepareScene from '#src/assets/scenes/prepare.svg?no-inline';
 import verifyScene from '#src/assets/scenes/verify.svg?no-inline';
 
-/** Address and drawn size of each scene, so that its place is kept before it arrives. */
+/** Address and size of each scene; the size reserves its space before it loads. */
 export const scenePictures = {
   choose: { src: chooseScene, width: 200, height: 160 },
   deliver: { src: deliverScene, width: 200, height: 160 },

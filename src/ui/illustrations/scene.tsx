@@ -4,12 +4,12 @@ type SceneProps = {
   name: SceneName;
   /** The alternative text; without it the scene is decorative. */
   label?: string;
-  /** Loads at once: it is on the first screen of a page that opens with it. */
+  /** Loads immediately: it is on the first screen of the page. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** One of the brand's own flat scenes. Its style sets the width; it keeps its proportions and is never mirrored. */
+/** A flat scene of the brand. CSS sets the width; the aspect ratio is fixed and the scene is never mirrored. */
 export function Scene({ name, label = '', eager = false, className }: SceneProps) {
   const { src, width, height } = scenePictures[name];
   return (

@@ -2,7 +2,7 @@ import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './sprout.module.css';
 
 type SproutProps = {
-  /** Grown, or still to grow: dashed where it can be chosen, outlined where it is only shown. */
+  /** `grown`, or not grown: `dashed` if it can be selected, `outlined` if it is only shown. */
   variant: 'grown' | 'dashed' | 'outlined';
   /** The number of sprouts side by side, at least one; one by default. */
   count?: number;
@@ -18,7 +18,10 @@ const upperLeaf = (x: number) =>
 const lowerLeaf = (x: number) =>
   `M${24 + x} 34C${13 + x} 34 ${5 + x} 27 ${4 + x} 15C${16 + x} 15 ${24 + x} 23 ${24 + x} 34Z`;
 
-/** Sprouts of a rating in one drawing; decoration only, and never mirrored. As wide as its height and number ask for. */
+/**
+ * The sprouts of a rating as one drawing; decorative and never mirrored. The width follows from the height and the
+ * count.
+ */
 export function Sprout({ variant, count = 1, className }: SproutProps) {
   const places = Array.from({ length: count }, (_, place) => place * (size + gap));
   const draw = (part: (x: number) => string) => places.map(part).join('');

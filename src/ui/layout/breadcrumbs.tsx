@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** Names the list: "You are here". */
+  /** The accessible name of the list: "You are here". */
   label: string;
-  /** Links from the top down. */
+  /** Links from the top level down. */
   links: readonly { key: string; link: ReactNode }[];
-  /** The page itself; not a link. */
+  /** The current page; not a link. */
   here: ReactNode;
 }
 
-/** The way from the top of the site to this page. */
+/** Breadcrumbs: the path from the top of the site to the current page. */
 export function Breadcrumbs({ label, links, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

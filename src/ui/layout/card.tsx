@@ -4,11 +4,11 @@ import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './card.module.css';
 
 export interface CardProps {
-  /** `form` gives the room of a form and reaches nearer to the edge on mobile; `none` for pictures flush on top. */
+  /** `form` has the padding of a form and smaller side margins on mobile; `none` is for pictures flush with the top. */
   padding?: 'none' | 'normal' | 'form' | undefined;
   /** A deeper shadow: subscription panel, order summary. */
   raised?: boolean | undefined;
-  /** Cuts a picture at the card's corners. */
+  /** Clips a picture to the card's corners. */
   clip?: boolean | undefined;
 }
 
@@ -30,5 +30,5 @@ function CardRoot({
   );
 }
 
-/** The white compartment; `component="article"`, `"section"`, `"li"` as the page's order asks. */
+/** A white card; set `component` to "article", "section" or "li" to match the page's structure. */
 export const Card = CardRoot as Polymorphic<'div', CardProps>;

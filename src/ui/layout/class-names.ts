@@ -1,4 +1,4 @@
-/** Joins the class names that are given; whatever is missing or false leaves no trace. */
+/** Joins class names and skips missing or false ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

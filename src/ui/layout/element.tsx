@@ -2,8 +2,8 @@ import type { PolymorphicComponentProps } from '@mantine/core';
 import type { ElementType, ReactElement, ReactNode } from 'react';
 
 /**
- * A component that can render another element: `component="section"`, or `renderRoot={(props) => <Link to="/cart" {...props} />}`,
- * which keeps the router's types. The same two props as Mantine's own components take.
+ * A component that can render another element: `component="section"`, or `renderRoot={(props) => <Link to="/cart"
+ * {...props} />}`, which keeps the router's types. Mantine's own components accept the same two props.
  */
 export type Polymorphic<Default, Props> = <C = Default>(props: PolymorphicComponentProps<C, Props>) => ReactElement;
 
@@ -15,12 +15,12 @@ export interface RootProps {
 
 type ElementProps = RootProps & {
   component: ElementType;
-  /** What the stylesheet looks at, as data attributes: `wide` becomes `data-wide`; left out when false or undefined. */
+  /** Data attributes for the stylesheet: `wide` becomes `data-wide`; left out if false or undefined. */
   marks?: Record<string, string | boolean | undefined>;
   [attribute: string]: unknown;
 };
 
-/** The root of a polymorphic block: a plain element, or what `renderRoot` makes of its props. */
+/** The root of a polymorphic component: a plain element, or what `renderRoot` returns for its props. */
 export function Element({ component: Root, renderRoot, marks, ...rest }: ElementProps) {
   const props: Record<string, unknown> = { ...rest };
   for (const [name, value] of Object.entries(marks ?? {})) {

@@ -1,6 +1,6 @@
 /**
- * Gives the focus a place when what had it is gone: a button that was pressed for the last time, a dialog that has left.
- * Wherever else somebody has taken it meanwhile, it stays.
+ * Moves the focus to an element if the focused element is gone, such as a removed button or a closed dialog. If another
+ * element has the focus by then, nothing changes.
  */
 export function focusIfLost(place: HTMLElement | null, options?: FocusOptions): void {
   const { activeElement } = document;

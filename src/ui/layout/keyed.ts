@@ -1,6 +1,6 @@
 /**
- * Gives each item of a list a unique React key, also if several have the same name.
- * @param nameOf the text or id that comes closest to identifying an item
+ * Gives each item of a list a unique React key, even if several items have the same name.
+ * @param nameOf the text or id that best identifies an item
  */
 export function keyed<T>(items: readonly T[], nameOf: (item: T) => string): { key: string; item: T }[] {
   const counts = new Map<string, number>();

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { idle } from './idle.ts';
 
-/** How far below the screen a part begins to load, in pixels. */
+/** The distance below the viewport at which a part starts to load, in pixels. */
 const marginPx = 800;
 
-/** Resolves when the element with that mark comes near the screen; at once where nothing can observe it. */
+/**
+ * Resolves when the element with the given mark comes near the viewport; at once if IntersectionObserver is missing.
+ */
 async function nearScreen(mark: string): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return;
-  // Rendered by React in the same task that asks for the part.
+  // React renders the element in the same task that requests the part.
   await new Promise(requestAnimationFrame);
   const element = document.querySelector(`[data-lazy="${mark}"]`);
   if (!element) return;
@@ -24,13 +26,14 @@ async function nearScreen(mark: string): Promise<void> {
   });
 }
 
-/** In a prerendered document the part can be read before its code loads. */
+/** In a prerendered document, the part's content is readable before its code loads. */
 const isPrerendered = () => document.querySelector('#page') !== null;
 
 /**
- * A part of a page below the first screen. Its code loads when the part comes near the screen. In a document that was not
- * prerendered it also loads once the browser is idle, so that it is there for a person who reads without scrolling.
- * @param mark a name for the part, one in a page
+ * Defers a part of a page below the first screen. Its code loads when the part comes near the viewport. In a document
+ * that was not prerendered, it also loads once the browser is idle, so that it is ready for users who read without
+ * scrolling.
+ * @param mark a name for the part, unique in a page
  */
 export function lazyWhenVisible(mark: string, load: () => Promise<ComponentType>) {
   const Part = lazy(async () => {

@@ -5,14 +5,14 @@ import classes from './logo.module.css';
 type LogoProps = {
   /** The language of the wordmark. */
   language: Language;
-  /** The brand's name, read out; an empty string if the name is beside the logo already. */
+  /** The accessible name; an empty string if the brand's name is already beside the logo. */
   label: string;
   className?: string | undefined;
 };
 
 /**
- * Mark and wordmark. Bowl and word take the text colour around them (so one drawing serves light, dark and deep panels),
- * the sprout keeps its own. The two are never mirrored: the Arabic wordmark is left of the mark on every page.
+ * The logo: mark and wordmark. Bowl and word have the surrounding text colour (so one drawing works on light, dark and
+ * deep panels), the sprout has its own. Neither is mirrored: the Arabic wordmark is left of the mark on every page.
  */
 export function Logo({ language, label, className }: LogoProps) {
   return (
@@ -27,7 +27,7 @@ export function Logo({ language, label, className }: LogoProps) {
   );
 }
 
-/** The mark alone, ن as a bowl with a sprout: as high as its container, in the text colour around it. Decoration. */
+/** The mark alone, ن as a bowl with a sprout: as high as its container, in the surrounding text colour. Decorative. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" fill="none" className={className === undefined ? classes.mark : className} aria-hidden>

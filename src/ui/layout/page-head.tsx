@@ -5,16 +5,19 @@ import classes from './page-head.module.css';
 export interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Breadcrumbs or a way back, above the title. */
+  /** Breadcrumbs or a back link, above the title. */
   above?: ReactNode;
-  /** At the end of the line: steps, a button. */
+  /** At the end of the title's line: steps, a button. */
   aside?: ReactNode;
-  /** Small beside the side menu of the profile and on pages of its kind. */
+  /** `small` for pages beside the profile's side menu and similar pages. */
   size?: 'page' | 'small';
   className?: string | undefined;
 }
 
-/** The page's one h1; takes the focus after a change of page, so that a screen reader starts here. */
+/**
+ * The page header with the page's only h1, which receives the focus after a navigation, so that screen readers start
+ * here.
+ */
 export function PageHead({ title, lead, above, aside, size = 'page', className }: PageHeadProps) {
   return (
     <header className={classNames(size === 'small' && classes.small, className)}>

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** The page's h1, where the focus goes when what had it is gone; null while a page without one is drawn. */
+/**
+ * The page's h1, which receives the focus when the focused element is gone; null while a page without an h1 is shown.
+ */
 export function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
 /**
- * Moves the focus to the page's h1 when the stage of a page changes without navigation, so that the new heading is read.
- * The first stage is left to `RouteFocus`.
- * @param when `lost` for a change after which the heading is the same: only if what had the focus is gone
+ * Moves the focus to the page's h1 when the stage of a page changes without navigation, so that the new heading is
+ * read. `RouteFocus` handles the first stage.
+ * @param when `lost` if the heading stays the same after the change: moves the focus only if the focused element is
+ * gone
  */
 export function useHeadingFocus(stage: string, when: 'always' | 'lost' = 'always'): void {
   const last = useRef(stage);

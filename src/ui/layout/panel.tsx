@@ -4,7 +4,7 @@ import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './panel.module.css';
 
 export interface PanelProps {
-  /** `deep` once a screen at most. */
+  /** `deep` at most once per screen. */
   tone: 'deep' | 'sunken' | 'tint' | 'warm' | 'info' | 'dashed';
 }
 
@@ -17,5 +17,5 @@ function PanelRoot({
   return <Element {...rest} component={component} className={classNames(classes.panel, className)} marks={{ tone }} />;
 }
 
-/** A compartment in one flat colour, without line or shadow. */
+/** A panel in one flat colour, without border or shadow. */
 export const Panel = PanelRoot as Polymorphic<'div', PanelProps>;

@@ -2,15 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './step-bar.module.css';
 
 export interface StepBarProps {
-  /** Names the list: "Progress". */
+  /** The accessible name of the list: "Progress". */
   label: string;
   /** The steps' names in order. */
   steps: readonly string[];
-  /** From 1 on; more than there are steps when all are done. */
+  /** 1-based; greater than the number of steps when all are done. */
   current: number;
 }
 
-/** The steps of an order by name: Students, Payment, Confirmed. */
+/** The named steps of an order: Students, Payment, Confirmed. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol className={classes.bar} aria-label={label}>

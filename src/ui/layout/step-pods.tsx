@@ -1,14 +1,14 @@
 import classes from './step-pods.module.css';
 
 export interface StepPodsProps {
-  /** From 1 on. */
+  /** 1-based. */
   current: number;
   total: number;
   /** "Step 1 of 3". */
   label: string;
 }
 
-/** How far a task of a few screens is: one pod a step (number, code, password). */
+/** The progress of a task with a few screens: one pod per step (number, code, password). */
 export function StepPods({ current, total, label }: StepPodsProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (

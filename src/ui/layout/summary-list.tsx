@@ -4,7 +4,7 @@ import classes from './summary-list.module.css';
 
 export interface SummaryRow {
   label: ReactNode;
-  /** A Money, or a text. */
+  /** A Money element or a text. */
   amount: ReactNode;
   /** Distinguishes rows with equal labels. */
   key: string;
@@ -13,12 +13,12 @@ export interface SummaryRow {
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
   total?: Omit<SummaryRow, 'key'> | undefined;
-  /** On a deep panel. */
+  /** Set on a deep panel. */
   deep?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The lines of an amount and their total. */
+/** A list of amounts and their total. */
 export function SummaryList({ rows, total, deep = false, className }: SummaryListProps) {
   return (
     <dl className={classNames(classes.list, className)} data-deep={deep || undefined}>

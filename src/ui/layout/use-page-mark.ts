@@ -1,20 +1,20 @@
 import { useLayoutEffect } from 'react';
 
-/** What the document is marked with, as an attribute of `html`. */
+/** An attribute of `html` that marks the document. */
 export type PageMark =
   /** The page has neither footer nor tabs below it. */
   | 'data-alone'
-  /** A bar of the page's own is at the bottom of a phone. */
+  /** The page has its own bar at the bottom of a phone. */
   | 'data-bottom-bar'
   | 'data-dialog'
   | 'data-toast'
   | 'data-error-toast'
-  /** Toasts appear at the end of a wide screen instead of at its start. */
+  /** Toasts appear at the end of a wide screen instead of at the start. */
   | 'data-toasts-at-end';
 
 const counts = new Map<PageMark, number>();
 
-/** Marks the document; answers the function that takes the mark away, once every other one has been taken away as well. */
+/** Marks the document; returns a function that removes the mark once all other callers have removed theirs. */
 export function markPage(mark: PageMark): () => void {
   const page = document.documentElement;
   counts.set(mark, (counts.get(mark) ?? 0) + 1);
@@ -27,8 +27,8 @@ export function markPage(mark: PageMark): () => void {
 }
 
 /**
- * Marks the document while a component is mounted, for styles of other parts. `:has()` on `html` or `body` would look through
- * the whole page after each change of it, which takes as long as appending a page to a long list.
+ * Marks the document while a component is mounted, for the styles of other components. `:has()` on `html` or `body`
+ * would search the whole page after each DOM change, which takes as long as appending a page to a long list.
  */
 export function usePageMark(mark: PageMark, isOn = true): void {
   useLayoutEffect(() => (isOn ? markPage(mark) : undefined), [mark, isOn]);

@@ -6,5 +6,5 @@ function VisuallyHiddenRoot({ component = 'span', ...rest }: ComponentPropsWithR
   return <Element {...rest} component={component} className={classes.hidden} />;
 }
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = VisuallyHiddenRoot as Polymorphic<'span', object>;

@@ -9,21 +9,21 @@ interface ItemOfList {
 interface ListPagesProps<Item extends ItemOfList> {
   /** The items of each page. */
   pages: readonly (readonly Item[])[];
-  /** The same function from one render to the next: a new one renders all pages again. */
+  /** Must keep its identity between renders: a new function renders all pages again. */
   renderItem: (item: Item, index: number) => ReactNode;
   /**
-   * Wraps each page in an element that the browser skips while it is far from the screen; the class sets the height to reserve
-   * (`contain-intrinsic-block-size`) and the gap (`--list-gap`), the list has a margin of -8 px. Without it the items are
-   * children of the list itself, as in a grid of several columns.
+   * Wraps each page in an element that the browser skips while it is far from the viewport. The class sets the reserved
+   * height (`contain-intrinsic-block-size`) and the gap (`--list-gap`); the list has a margin of -8 px. Without it, the
+   * items are children of the list itself, as in a grid of several columns.
    */
   pageClassName?: string | undefined;
-  /** The key of the list, with its filter: after Back each page has its earlier height. */
+  /** The key of the list and its filter: after Back, each page has its previous height. */
   name?: string | undefined;
 }
 
 /**
- * The items of a list that grows by pages. A page renders again only when one of its own items changes, so that one more page
- * costs the same at the end of a list of thousands as at its beginning.
+ * The items of a paginated list that grows. A page renders again only if one of its items changes, so adding a page
+ * takes the same time at the start of a list as after thousands of items.
  */
 export function ListPages<Item extends ItemOfList>({
   pages,
@@ -35,7 +35,7 @@ export function ListPages<Item extends ItemOfList>({
   return pages.map((items, index) => {
     const start = starts[index] ?? 0;
     const props = { items, start, renderItem };
-    // Pages are only ever added at the end, so a page keeps its start.
+    // Pages are only added at the end, so a page keeps its start.
     return pageClassName === undefined ? (
       <Page key={start} {...props} />
     ) : (
@@ -44,7 +44,7 @@ export function ListPages<Item extends ItemOfList>({
   });
 }
 
-/** How many items the pages before each page hold. */
+/** The number of items before each page. */
 function startsOf(pages: readonly (readonly unknown[])[]): number[] {
   let before = 0;
   return pages.map(({ length }) => {
@@ -76,12 +76,12 @@ function PageItems<Item extends ItemOfList>({ items, start, renderItem }: PagePr
 
 const Page = memo(PageItems, areSame) as typeof PageItems;
 
-/** How high pages were when they were left. */
+/** The heights of pages when they were unmounted. */
 const heights = new Map<string, number>();
 
 interface PageElementProps<Item extends ItemOfList> extends PageProps<Item> {
   className: string;
-  /** List and page. */
+  /** The key of the list and the page. */
   place: string;
 }
 

@@ -7,30 +7,30 @@ import classes from './load-more.module.css';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 
 export interface LoadMoreProps {
-  /** Holds all items of the list. */
+  /** The element that contains all items of the list. */
   list: RefObject<HTMLElement | null>;
-  /** Matches one element of each item: the one that takes the focus. */
+  /** A selector for one element of each item: the one that receives the focus. */
   items: string;
-  /** How many items are shown. */
+  /** The number of items shown. */
   shown: number;
   /** "12 of 34 meals". */
   shownText: string;
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the next page did not load; null while there is nothing to report. */
+  /** Why the next page did not load; null if there is no error. */
   error: ReactNode;
   onMore: () => void;
   moreLabel: ReactNode;
   retryLabel: ReactNode;
   loadingLabel: string;
-  /** A picture of the progress, above the count. */
+  /** A picture of the progress above the count. */
   picture?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * The end of a list that has more: how much of it is shown, why the next page did not load, and the button that loads it. The
- * new count is announced; where the last page takes the button away, the first new item takes the focus.
+ * The end of a list with more pages: how many items are shown, why the next page did not load, and the button that
+ * loads it. The new count is announced; when the last page removes the button, the first new item receives the focus.
  */
 export function LoadMore({
   list,

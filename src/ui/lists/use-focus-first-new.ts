@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '#src/ui/feedback/announce.ts';
 
 interface Growing {
-  /** Holds all items. */
+  /** The element that contains all items. */
   list: RefObject<HTMLElement | null>;
-  /** Matches one element of each item: the one that takes the focus. */
+  /** A selector for one element of each item: the one that receives the focus. */
   items: string;
-  /** How many there are. */
+  /** The number of items. */
   shown: number;
-  /** Whether the button that brings more stays. */
+  /** Whether the button that loads more stays. */
   hasMore: boolean;
-  /** How many of how many there are; announced where the focus does not move. */
+  /** The number of shown and of all items; announced if the focus does not move. */
   shownText?: string;
 }
 
 /**
- * The button that brings more is removed with the last page: the focus then moves to the first new item. Where the button
- * stays, or the focus is elsewhere by then, the new count is announced instead.
- * @returns to be called as the button is pressed
+ * Moves the focus to the first new item when the last page removes the button that loads more. If the button stays, or
+ * the focus is elsewhere by then, the new count is announced instead.
+ * @returns a function to call when the button is pressed
  */
 export function useFocusFirstNew({ list, items, shown, hasMore, shownText }: Growing): () => void {
   const before = useRef<number>(null);
@@ -25,7 +25,7 @@ export function useFocusFirstNew({ list, items, shown, hasMore, shownText }: Gro
   useEffect(() => {
     const first = before.current;
     if (first === null || first === shown) return;
-    // Once is enough: what grows later does so for other reasons.
+    // Reset after the first growth: later growth has other causes.
     before.current = null;
     if (shown < first) return;
     if (hasMore || document.activeElement !== document.body) {

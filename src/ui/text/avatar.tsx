@@ -6,11 +6,11 @@ import classes from './avatar.module.css';
 const colors = ['mango', 'berry', 'tomato', 'pine'] as const;
 
 export interface AvatarProps {
-  /** Its first letter is shown. */
+  /** The name whose first letter is shown. */
   name: string;
-  /** Identifies the student: the colour follows from it and is the same on every screen. */
+  /** Identifies the student: it determines the colour, which is the same on every screen. */
   id: string;
-  /** In px, where the browser's font size is the usual 16 px. */
+  /** In px at the browser's default font size of 16 px. */
   size?: number | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ function colorOf(id: string): (typeof colors)[number] {
   return colors[hash % colors.length] ?? 'mango';
 }
 
-/** A child's or parent's initial on a colour of their own. Decoration: the name is beside it. */
+/** The initial of a student or parent on a colour. Decorative: the name is beside it. */
 export function Avatar({ name, id, size = 44, className }: AvatarProps) {
   return (
     <span

@@ -4,15 +4,15 @@ import classes from './cut-title.module.css';
 
 type CutTitleProps = {
   component: 'h2' | 'h3';
-  /** The whole title. */
+  /** The full title. */
   title: string;
-  /** What is shown of it at first. */
+  /** The part that is shown at first. */
   cut: string;
 };
 
 /**
- * A heading with a title that may be cut: the whole title is its accessible name, appears on hover and keyboard focus, and takes the
- * place of the cut one when it is pressed, which works on touch.
+ * A heading with a title that may be cut. The full title is its accessible name, appears on hover and keyboard focus,
+ * and replaces the cut title on press, which also works on touch devices.
  */
 export function CutTitle({ component: Heading, title, cut }: CutTitleProps) {
   const [isOpen, setIsOpen] = useState(false);

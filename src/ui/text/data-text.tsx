@@ -2,8 +2,8 @@ import { LanguageRuns } from './language-runs.tsx';
 import { languageOfText } from './text-direction.ts';
 
 /**
- * A text of the data, such as the name of a student or a package: kept apart from the text around it, and read out in the
- * language it is written in, which may not be that of the page.
+ * A text from the data, such as the name of a student or a package. It is isolated from the direction of the
+ * surrounding text and marked with its own language, which may differ from the page's.
  */
 export function DataText({ text }: { text: string }) {
   const language = languageOfText(text);

@@ -1,6 +1,6 @@
 import { languageRuns } from './text-direction.ts';
 
-/** A text in which the parts in the other language have their `lang`, so that a screen reader changes its voice for them. */
+/** A text whose parts in the other language have a `lang` attribute, so that screen readers switch the voice. */
 export function LanguageRuns({ text, language }: { text: string; language: 'ar' | 'en' | undefined }) {
   const runs = languageRuns(text);
   if (runs.every((run) => run.language === undefined || run.language === language)) return text;

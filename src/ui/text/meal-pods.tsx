@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import classes from './meal-pods.module.css';
 
 type MealPodsProps = {
-  /** School days of the period. */
+  /** The number of school days in the period. */
   total: number;
-  /** Of these, lunches delivered. */
+  /** The number of delivered lunches. */
   delivered: number;
-  /** One is on its way today. */
+  /** Whether one is on its way today. */
   isOnItsWay?: boolean;
-  /** "7 of 22 lunches" and "15 left": the pods only draw what these say. */
+  /** "7 of 22 lunches" and "15 left": the pods only illustrate these texts. */
   deliveredText: ReactNode;
   leftText: ReactNode;
-  /** On the tint of a student's card: the pods before the text, the open ones of its colour. */
+  /** For the tint of a student's card: the pods are before the text, the open ones in the card's colour. */
   tinted?: boolean;
 };
 
-// In px on a card of middling width; the drawing is stretched to the card's.
+// In px, for a card of medium width; the drawing is stretched to the card.
 const drawnWidth = 420;
 const podHeight = 12;
 const rowGap = 3;
-// A row holds 44 pods that can still be distinguished; longer periods take more rows.
+// A row has at most 44 pods, which can still be distinguished; longer periods have more rows.
 const mostInRow = 44;
 
-/** The outlines of the pods of some days, from one day to another, with `perRow` pods in a row. */
+/** The SVG path of the pods of a range of days, with `perRow` pods per row. */
 function podsPath(from: number, to: number, perRow: number): string {
   const gap = perRow > 22 ? 2 : 3;
   const pitch = (drawnWidth + gap) / perRow;
@@ -40,7 +40,7 @@ function podsPath(from: number, to: number, perRow: number): string {
   return path;
 }
 
-/** A period as pods, one per school day, filling along the reading direction. */
+/** A period as pods, one per school day, filled along the reading direction. */
 export function MealPods({
   total,
   delivered,
@@ -59,7 +59,8 @@ export function MealPods({
         <span className={classes.delivered}>{deliveredText}</span>
         <span className={classes.left}>{leftText}</span>
       </div>
-      {/* An element a day would be two thirds of a card, and a list of orders has hundreds of cards. */}
+      {/* With one element per day, two thirds of a card's elements would be pods, and a list of orders has hundreds of
+          cards. */}
       <svg
         className={classes.pods}
         viewBox={`0 0 ${drawnWidth} ${height}`}

@@ -12,7 +12,7 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
-/** The one place that prints Saudi riyals (rules.md#money-format). */
+/** An amount in Saudi riyals. All amounts are rendered here (rules.md#money-format). */
 export function Money({ language, halalas, style = 'whole', className }: MoneyProps) {
   return <bdi className={classNames(classes.money, className)}>{formatMoney(language, halalas, style)}</bdi>;
 }

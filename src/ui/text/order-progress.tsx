@@ -3,29 +3,29 @@ import classes from './order-progress.module.css';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 export type OrderProgressStep = {
-  /** In Processing, Out for delivery, Delivered. */
+  /** The step's name: In Processing, Out for delivery, Delivered. */
   label: string;
-  /** When it was reached, "9:35 am". */
+  /** When the step was reached, "9:35 am". */
   time?: string;
 };
 
 type OrderProgressProps = {
-  /** What this is the progress of, "Today’s lunch". */
+  /** The accessible name, "Today’s lunch". */
   label: string;
   /** The three steps in order. */
   steps: readonly [OrderProgressStep, OrderProgressStep, OrderProgressStep];
-  /** Index of the step reached. At the last one everything is done; `undefined` before the first. */
+  /** Index of the current step. At the last one everything is done; `undefined` before the first. */
   current: 0 | 1 | 2 | undefined;
-  /** Words for a step that lies behind, so that the check is not the only sign: "done". */
+  /** Text for a completed step, so that the check mark is not the only sign: "done". */
   doneLabel: string;
-  /** The icons of the nodes; those of a delivery by default. */
+  /** The icons of the nodes; delivery icons by default. */
   icons?: readonly [Icon, Icon, Icon];
 };
 
 const lastStep = 2;
 const lunchIcons = [IconPackage, IconTruckDelivery, IconCircleCheck] as const;
 
-/** Today's lunch on its way: three nodes on a stem that grows along the reading direction. */
+/** The progress of today's lunch: three nodes on a stem that grows along the reading direction. */
 export function OrderProgress({ label, steps, current, doneLabel, icons = lunchIcons }: OrderProgressProps) {
   return (
     <ol className={classes.stem} aria-label={label}>

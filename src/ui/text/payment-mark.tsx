@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type PaymentMarkName = 'mada' | 'visa' | 'mastercard' | 'card' | 'apple_pay' | 'stc_pay';
 
-// A mark's letters are part of its drawing: the same in both languages, never mirrored.
+// The letters are part of the drawing: the same in both languages, never mirrored.
 const word = { textAnchor: 'middle', fontWeight: 600, direction: 'ltr' } as const;
 const letters = { mada: 'mada', apple: 'Pay', stc: 'stc pay', visa: 'VISA' } as const;
 
@@ -69,7 +69,7 @@ const marks: Record<PaymentMarkName, ReactNode> = {
   ),
 };
 
-/** A way to pay as a small picture. Decoration: its name is beside it. */
+/** The logo of a payment method. Decorative: the name is beside it. */
 export function PaymentMark({ name, className }: { name: PaymentMarkName; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 40" width="52" height="32.5" className={className} aria-hidden>

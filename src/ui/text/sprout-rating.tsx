@@ -12,7 +12,7 @@ export interface SproutRatingProps {
 
 const most = 5;
 
-/** Displays a rating: five sprouts, as many of them grown as the rating (design.md#rating). */
+/** Displays a rating: five sprouts, of which the number of the rating are grown (design.md#rating). */
 export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
   return (
     <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>

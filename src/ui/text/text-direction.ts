@@ -3,10 +3,11 @@ interface TextDirection {
 }
 
 /**
- * The `dir` and `lang` of a field for free text, as the `attributes` of a Mantine input: its own `dir` goes to the box around the input.
- * The first letter decides. Without a letter the field follows the page: browsers lay an empty `dir="auto"` out from the left.
- * @param text what the field holds
- * @param fixed the direction of a field that has the same in both languages
+ * The `dir` and `lang` of a free-text field as the `attributes` of a Mantine input, because the input's own `dir` prop
+ * applies to its wrapper. The first letter determines them. Without a letter, the field follows the page: browsers
+ * treat an empty `dir="auto"` as left-to-right.
+ * @param text the field's value
+ * @param fixed the direction of a field that is the same in both languages
  */
 export function textDirection(text: unknown, fixed: string | undefined): TextDirection {
   const [letter] = (typeof text === 'string' && /\p{L}/u.exec(text)) || [];
@@ -15,7 +16,7 @@ export function textDirection(text: unknown, fixed: string | undefined): TextDir
   return { input: { dir: 'auto', ...(lang && { lang }), 'data-script': lang === 'ar' ? 'arabic' : 'other' } };
 }
 
-/** The language a text is probably written in, by its first letter; undefined where that is in neither script. */
+/** The probable language of a text by its first letter; undefined if the letter is in neither script. */
 export function languageOfText(text: string): 'ar' | 'en' | undefined {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
   if (/\p{Script=Arabic}/u.test(letter)) return 'ar';
@@ -25,7 +26,9 @@ export function languageOfText(text: string): 'ar' | 'en' | undefined {
 const RUNS =
   /[^\p{Script=Arabic}\p{Script=Latin}]*(?:\p{Script=Arabic}\P{Script=Latin}*|\p{Script=Latin}\P{Script=Arabic}*)|.+/gsu;
 
-/** A text in parts of one script each, such as an address with a street in Arabic and a district in English. */
+/**
+ * Splits a text into parts of one script each, such as an address with a street in Arabic and a district in English.
+ */
 export function languageRuns(text: string): { text: string; language: 'ar' | 'en' | undefined }[] {
   return (text.match(RUNS) ?? []).map((run) => ({ text: run, language: languageOfText(run) }));
 }
