@@ -4,13 +4,13 @@ import { TextField, type TextFieldProps } from '#src/ui/fields/text-field.tsx';
 
 type AccountFieldProps = Omit<TextFieldProps, 'label'>;
 
-/** The parent's full name. */
+/** The field of the parent's full name. */
 export function FullNameField(props: AccountFieldProps) {
   const intl = useIntl();
   return <TextField {...props} label={intl.formatMessage({ id: 'account.field.fullName' })} autoComplete="name" />;
 }
 
-/** The parent's e-mail address, which an account may lack. */
+/** The field of the parent's e-mail address, which is optional. */
 export function OptionalEmailField(props: AccountFieldProps) {
   const intl = useIntl();
   return (
@@ -29,7 +29,7 @@ type AccountPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLab
   autoComplete?: 'new-password' | 'current-password';
 };
 
-/** A password of an account, a new one unless `autoComplete` names another. */
+/** A password field of an account form, for a new password unless `autoComplete` is set. */
 export function AccountPasswordField({ autoComplete = 'new-password', ...props }: AccountPasswordFieldProps) {
   const intl = useIntl();
   return (

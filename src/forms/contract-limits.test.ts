@@ -11,7 +11,7 @@ import { isShortAddress } from '#src/domain/home-address.ts';
 import { emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 
-// The rules of src/domain import nothing, so these tests compare them with the contract.
+// src/domain does not import the contract, so these tests compare its rules with the contract.
 
 describe('what the rules of a field accept, the contract accepts', () => {
   test.each([

@@ -5,7 +5,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { DateRangeField } from '#src/ui/calendar/date-range-field.tsx';
 
-// No order is older: Nabta was founded in this year.
+// There are no older orders: Nabta was founded in 2022.
 const firstMonth = '2022-01';
 
 interface DateRangeFilterProps {
@@ -15,7 +15,7 @@ interface DateRangeFilterProps {
   todayOn: CivilDate;
 }
 
-/** The days of a list, as a filter above it (rules.md#date-range). */
+/** A date range filter above a list (rules.md#date-range). */
 export function DateRangeFilter({ value, onChange, todayOn }: DateRangeFilterProps) {
   const intl = useIntl();
   return (

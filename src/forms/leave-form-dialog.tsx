@@ -5,7 +5,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 interface LeaveFormDialogProps {
   /** A form of `useServerForm`. */
   form: { isDirty: () => boolean; discard: () => void };
-  /** Whether even a reload would lose something: what no draft stores. */
+  /** Whether a reload would also lose input, because the draft does not store it. */
   isLostOnReload?: () => boolean;
   title: ReactNode;
   text: ReactNode;
@@ -13,7 +13,9 @@ interface LeaveFormDialogProps {
   stayLabel: string;
 }
 
-/** Asks before a page with an unsaved form is left. A reload is not asked about: the draft survives it. */
+/**
+ * Asks for confirmation before the user leaves a page with an unsaved form. A reload needs none: the draft survives it.
+ */
 export function LeaveFormDialog({ form, isLostOnReload, title, text, leaveLabel, stayLabel }: LeaveFormDialogProps) {
   const guard = useLeaveGuard({ isUnsaved: () => form.isDirty(), ...(isLostOnReload && { isLostOnReload }) });
   return (

@@ -6,11 +6,11 @@ import type { MessageId } from '#src/i18n/messages.ts';
 interface NewPassword {
   password: string;
   confirmation: string;
-  /** The number of the account, `+9665XXXXXXXX`; '' while it is unknown. */
+  /** The account's number, `+9665XXXXXXXX`; empty while unknown. */
   phoneNumber: string;
 }
 
-/** Sign-up names the empty field; the two fields of a password change share one fixed text. */
+/** Sign-up has a message for each empty field; the two fields of a password change share one fixed text. */
 const emptyMessages = {
   'sign-up': { password: 'account.errors.passwordMissing', confirmation: 'account.errors.passwordAgainMissing' },
   change: { password: 'account.errors.passwordEmpty', confirmation: 'account.errors.passwordEmpty' },
@@ -24,7 +24,7 @@ const guessableMessages = {
   sequence: 'account.errors.passwordSequence',
 } as const;
 
-/** The error texts of a new password and of its repetition; null where there is none (rules.md#password-length). */
+/** The error texts of a new password and its repetition; null if valid (rules.md#password-length). */
 export function newPasswordErrors(
   { password, confirmation, phoneNumber }: NewPassword,
   form: keyof typeof emptyMessages,
@@ -46,7 +46,7 @@ export function newPasswordErrors(
   };
 }
 
-/** The rules of a new password and its repetition, each with whether it is met. */
+/** The rules of a new password and its repetition, and whether each is met. */
 export function newPasswordRules(
   { password, confirmation, phoneNumber }: NewPassword,
   minLength: number,

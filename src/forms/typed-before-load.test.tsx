@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeOverTyped } from './typed-before-load.ts';
 
-/** A form as a server has sent it, with one field that a visitor has typed into and is still in. */
+/** A server-rendered form with one focused field that the visitor has typed into. */
 function formWithTyped(type: string, typed: string): { form: HTMLFormElement; field: HTMLInputElement } {
   const form = document.createElement('form');
   const field = document.createElement('input');
@@ -18,7 +18,7 @@ describe('takeOverTyped', () => {
     ['text', 'Huda'],
     ['tel', '0512345678'],
     ['password', 'Lunch-Box-2026'],
-    // Has no selection that a script may set.
+    // Scripts can't set the selection of an e-mail field.
     ['email', 'huda@example.com'],
   ])('reports what was typed into a field of type %s that has the focus, and keeps it', (type, typed) => {
     const { form, field } = formWithTyped(type, typed);

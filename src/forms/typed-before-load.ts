@@ -1,4 +1,4 @@
-/** Sets a property as the browser does it, so that React notices the difference to what it has rendered. */
+/** Sets a property with the browser's native setter, so that React notices the difference to the rendered value. */
 function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype: object = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -9,7 +9,7 @@ function replay(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
   setNatively(field, typed);
-  // Null for a type without a selection, as an e-mail address: setting one throws.
+  // Null for types without a selection, such as e-mail: setting a selection there throws.
   if (field === document.activeElement && selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -21,8 +21,9 @@ function replayTick(box: HTMLInputElement): void {
 }
 
 /**
- * Hands React what a visitor typed or ticked in a prerendered form before the app had loaded: hydration leaves it on the screen
- * and does not report it. As `ref` of a form; where React has rendered the fields itself there is nothing to do.
+ * Reports to React what a visitor typed or checked in a prerendered form before the app had loaded: hydration keeps
+ * these values on screen but fires no events. Use it as the `ref` of a form; it does nothing for fields that React has
+ * rendered itself.
  */
 export function takeOverTyped(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {

@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react';
 import type { ErrorSummaryProps, SummaryError } from '#src/ui/feedback/error-summary.tsx';
 
 interface Options {
-  /** The errors of the fields at present, by field name; a corrected field leaves the summary. */
+  /** The current errors of the fields, by field name; a corrected field is removed from the summary. */
   errors: Record<string, ReactNode>;
-  /** Id of the field with this name. */
+  /** Returns the id of a field by its name. */
   fieldId: (name: string) => string;
-  /** The summary's heading for this number of errors. */
+  /** Returns the summary's heading for a number of errors. */
   title: (count: number) => ReactNode;
-  /** Its heading where no field has an error. */
+  /** The heading if no field has an error. */
   refusedTitle: ReactNode;
 }
 
 type Shown = { attempt: number; texts: readonly string[] } | null;
 
 /**
- * The state of a form's error summary (design.md#error-summary): it appears when a submission fails, takes the focus each
- * time, and follows the fields as they are corrected. Forms get it from `useServerForm`.
+ * The state of a form's error summary (design.md#error-summary). The summary appears and takes the focus each time a
+ * submission fails, and updates as fields are corrected. Forms get it from `useServerForm`.
  */
 export function useErrorSummary({ errors, fieldId, title, refusedTitle }: Options) {
   const [shown, setShown] = useState<Shown>(null);
@@ -31,9 +31,9 @@ export function useErrorSummary({ errors, fieldId, title, refusedTitle }: Option
       : { attempt: shown.attempt, errors: all, title: ofFields.length > 0 ? title(all.length) : refusedTitle };
 
   return {
-    /** Props of ErrorSummary; null while there is nothing to show. */
+    /** Props of ErrorSummary; null if there are no errors. */
     summary,
-    /** Shows the errors of the fields, and texts that belong to no field. */
+    /** Shows the errors of the fields, and messages that belong to no field. */
     show: (texts: readonly string[] = []) => {
       setAttempts((count) => count + 1);
       setShown({ attempt: attempts + 1, texts });

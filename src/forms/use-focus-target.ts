@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
-/** An element, or the handle of a component, that can take the focus. */
+/** An element, or the handle of a component, that can be focused. */
 export interface Focusable {
   focus: (options?: FocusOptions) => void;
   scrollIntoView: (options?: ScrollIntoViewOptions) => void;
 }
 
 export interface FocusTarget<Name extends string> {
-  /** Focuses a control after the next render, which may be the one that shows it. */
+  /** Focuses a control after the next render, which may be the render that shows it. */
   focusOn: (name: Name, block?: ScrollLogicalPosition) => void;
   /** The `ref` of the control with this name. */
   controlRef: (name: Name) => RefCallback<Focusable>;

@@ -2,18 +2,21 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { announce } from '#src/ui/feedback/announce.ts';
 
-/** A form's draft on the device. */
+/** A form's draft, stored on the device. */
 export interface Draft<Values> {
   name: string;
-  /** The fields to store: never a password, a code or anything of a student's health (rules.md#stored-data). */
+  /** The fields to store: never a password, a code or a student's health information (rules.md#stored-data). */
   fields: readonly (keyof Values & string)[];
-  /** Reads a draft that an older version of the app may have stored in another shape; it restores the fields that it returns. */
+  /**
+   * Converts a draft that an older version of the app may have stored in another shape; the returned fields are
+   * restored.
+   */
   read?: (stored: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const keyOf = (name: string) => `draft.${name}`;
 
-/** The fields of a form's draft; none where there is no draft. */
+/** The fields of a form's draft; empty if there is no draft. */
 export function readFormDraft(name: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -28,7 +31,7 @@ export function forgetFormDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Without storage there is no draft.
+    // If storage is blocked, there is no draft.
   }
 }
 
@@ -37,15 +40,15 @@ export function storeFormDraft(name: string, values: Record<string, unknown>): v
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // A full or blocked storage only costs the draft.
+    // If storage is full or blocked, only the draft is lost.
   }
 }
 
 /**
- * Keeps what is typed into a form over a reload, in this tab only (rules.md#stored-data). Restores it after the first render,
- * which has to be the same on a server.
- * @param draft null for a form without one
- * @param restoredText announced when the form is filled in from a draft
+ * Keeps a form's input over a reload, in this tab only (rules.md#stored-data). The draft is restored after the first
+ * render, which has to match the server's.
+ * @param draft null for a form without a draft
+ * @param restoredText announced when a draft fills in the form
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -56,12 +59,12 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const stored = useRef(false);
   const { values } = form;
 
-  // Before the browser paints, so that a person who types at once types into the restored text.
+  // A layout effect runs before the browser paints, so that a user who types immediately types into the restored text.
   useLayoutEffect(() => {
     if (restored.current || draft === null) return;
     restored.current = true;
     const found = draft.read ? draft.read(readFormDraft(draft.name)) : readFormDraft(draft.name);
-    // What was typed before the app had loaded has priority, and so has the field with the focus.
+    // A draft does not overwrite the focused field or text that was typed before the app had loaded.
     const isFree = (field: string) => !form.isDirty(field) && form.getInputNode(field) !== document.activeElement;
     const fields = draft.fields.filter((field) => field in found && isFree(field));
     if (fields.length === 0) return;
@@ -73,7 +76,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   useEffect(() => {
     if (draft === null) return;
     if (!form.isDirty()) {
-      // Typed and deleted again: the next visit begins with the saved values.
+      // The input was typed and deleted again: the next visit starts with the saved values.
       if (stored.current) forgetFormDraft(draft.name);
       return;
     }

@@ -4,15 +4,15 @@ import { isSignedIn, readSession, storedLanguage } from '#src/auth/session.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 interface LeaveGuardOptions {
-  /** Whether leaving now would lose something; called when the page is left. */
+  /** Whether leaving now would lose input; called when the user leaves the page. */
   isUnsaved: () => boolean;
-  /** Whether even a reload would: what no draft stores. */
+  /** Whether a reload would also lose input, because no draft stores it. */
   isLostOnReload?: () => boolean;
 }
 
 /**
- * Stops a navigation away from unsaved input until it is confirmed. A session that ended or began since then is not stopped, nor
- * is another parent's. The dialog itself belongs to the page.
+ * Blocks a navigation away from unsaved input until it is confirmed. If the session has started or ended since, or
+ * belongs to another parent, the navigation is not blocked. The page renders the dialog itself.
  */
 export function useLeaveGuard({ isUnsaved, isLostOnReload = () => false }: LeaveGuardOptions): {
   isBlocked: boolean;
@@ -27,7 +27,7 @@ export function useLeaveGuard({ isUnsaved, isLostOnReload = () => false }: Leave
   };
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved() && isSameSession(),
-    // A change of language reloads too, after a dialog of its own.
+    // A language change also reloads the page, but has its own dialog.
     enableBeforeUnload: () => isLostOnReload() && storedLanguage() === language && isSameSession(),
     withResolver: true,
   });

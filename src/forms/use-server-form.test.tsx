@@ -75,7 +75,7 @@ const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') =
 const nameTaken = { field: 'full_name', code: 'taken', message: 'This name is taken' };
 const unknownField = { field: 'nickname', code: 'invalid', message: 'No nickname, please' };
 
-/** Types a name that the server refuses: the summary takes the focus, and the field is marked. */
+/** Enters a name that the server refuses: the summary takes the focus, and the field is marked as invalid. */
 async function saveRefusedName() {
   const user = open();
   await user.type(field('Name'), 'Huda');
@@ -232,7 +232,7 @@ test('a draft fills in the form when it opens again, until it was sent', async (
   expect(sessionStorage.getItem('draft.test')).toBeNull();
 });
 
-/** Fields that set their values by hand, as choices and dates do. */
+/** Fields that set their values without `field()`, as option groups and date fields do. */
 function ByHand() {
   const form = useServerForm({
     id: 'by-hand',

@@ -12,57 +12,60 @@ import { useErrorSummary } from './use-error-summary.ts';
 import { type Draft, forgetFormDraft, useFormDraft } from './use-form-draft.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 
-/** A field of the form; a part of a field has a dotted name, `allergens.milk`. */
+/** A field of the form; a part of a field has a dotted name: `allergens.milk`. */
 type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
 
 interface ServerFormOptions<Values, Answer> {
-  /** How the ids of the fields begin: the field `email` of the form `contact` has the id `contact-email`. */
+  /** Prefix of the field ids: the field `email` of the form `contact` has the id `contact-email`. */
   id: string;
   initialValues: Values;
-  /** The error text of each field that cannot be sent. A field is checked as it is left, and as it changes while it shows an error; all fields on submit. */
+  /**
+   * Returns the error text of each invalid field. A field is validated on blur, and on change while it shows an error;
+   * all fields are validated on submit.
+   */
   validate: (values: Values) => Partial<Record<FieldName<Values>, ReactNode>>;
-  /** The request. An error that it throws is shown at the fields and in the summary. */
+  /** Sends the request. If it throws, the error is shown at the fields and in the summary. */
   send: (values: Values) => Promise<Answer>;
-  /** The error texts that a successful answer means, by field, such as "this number has no account". */
+  /** Error texts by field for a successful response that means an error, such as "this number has no account". */
   refusalOf?: (answer: Answer) => Partial<Record<FieldName<Values>, string>> | null;
-  /** What happens after the request has succeeded; the form is pending until it has ended. */
+  /** Called after the request has succeeded; the form is pending until it has finished. */
   onSent: (answer: Answer, values: Values) => void | Promise<void>;
-  /** Handles an error of the request that is no error of this form; returns true when there is nothing left to show. */
+  /** Handles a request error that this form does not show itself; returns true if there is nothing left to show. */
   onError?: (error: unknown) => boolean;
-  /** The form's field for a field of the request. The summary shows the errors of all other fields. */
+  /** Maps a field of the request to a field of the form. The summary shows the errors of all other fields. */
   fieldOf: Readonly<Record<string, FieldName<Values>>> | ((field: string, values: Values) => string | null);
-  /** The text for a field that the server refused; the server's own when left out. */
+  /** The text for a field that the server refused; the server's own text by default. */
   errorText?: (error: FieldError) => string;
-  /** The headings of the error summary: with the `count` of errors, and where no field has an error. */
+  /** The headings of the error summary: with the `count` of errors, and for a summary without field errors. */
   summary: { title: MessageId; refusedTitle: MessageId };
   draft?: Draft<Values>;
 }
 
 export type ServerForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
-  /** Spread into the form's element. */
+  /** Props of the `form` element. */
   formProps: {
     ref: (form: HTMLFormElement | null) => void;
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  /** Spread into a field: id, name, value, error and events. */
+  /** Props of a field: id, name, value, error and events. */
   field: (
     name: FieldName<Values>,
     options?: Parameters<UseFormReturnType<Values>['getInputProps']>[1],
   ) => ReturnType<UseFormReturnType<Values>['getInputProps']> & { id: string; name: string };
-  /** The id of a field's element, for fields that are wired by hand. */
+  /** Returns the id of a field's element, for fields that do not use `field`. */
   fieldId: (name: string) => string;
-  /** From the submission until `onSent` has ended. */
+  /** True from the submission until `onSent` has finished. */
   isPending: boolean;
-  /** Props of ErrorSummary, above the fields; null while there is nothing to show. */
+  /** Props of ErrorSummary, above the fields; null if there are no errors. */
   summary: ErrorSummaryProps | null;
-  /** Shows errors as a refused request does: at their fields, and texts of no field in the summary. */
+  /** Shows errors like those of a failed request: at their fields, and messages without a field in the summary. */
   showErrors: (fields: Partial<Record<FieldName<Values>, string>>, others?: readonly string[]) => void;
-  /** Drops what was typed: it is neither unsaved nor a draft any more. */
+  /** Discards the input: it is no longer unsaved, and its draft is removed. */
   discard: () => void;
 };
 
-/** The value at a dotted name, as a text to compare. */
+/** The value at a dotted name, as a text for comparison. */
 function valueAt(values: unknown, name: string): string | undefined {
   const [key = '', ...rest] = name.split('.');
   const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : undefined;
@@ -70,9 +73,9 @@ function valueAt(values: unknown, name: string): string | undefined {
 }
 
 /**
- * A form that the server has the last word on. It validates, sends once however often the button is pressed, and shows what the
- * server refused: at the field where the form has it, in the error summary otherwise, so that no message is lost. A refused
- * value keeps its message until it changes or is sent again. What was typed stays, in a draft over a reload as well.
+ * A form whose final validation is on the server. It validates, sends one request at a time even if the button is
+ * pressed repeatedly, and shows each of the server's errors: at the field if the form has it, otherwise in the error
+ * summary. A refused value keeps its message until it changes or is sent again. A draft keeps the input over a reload.
  *
  * ```tsx
  * const form = useServerForm({ id: 'contact', initialValues, validate, send, onSent, fieldOf: { full_name: 'name' }, summary });
@@ -106,7 +109,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
     name: id,
     initialValues,
     validateInputOnBlur: true,
-    // The error of a field stays until the keystroke that corrects the field.
+    // The error of a field stays until the value is valid.
     clearInputErrorOnChange: false,
     onValuesChange: (values, previous) => {
       for (const name of Object.keys(form.errors)) {
@@ -116,7 +119,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
     enhanceGetInputProps: ({ field, form: current }) => ({
       onBlur: () => {
         afterPress(() => {
-          // A field that was only passed through is no mistake yet.
+          // A field that was focused but not changed is not validated yet.
           if (current.isDirty(field)) current.validateField(field);
         });
       },
@@ -156,7 +159,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
   }
 
   function discard(): void {
-    // A field that is not dirty is neither unsaved nor stored as a draft again.
+    // Resets the dirty state, so that the values are neither unsaved nor stored as a draft again.
     form.resetDirty();
     if (draft) forgetFormDraft(draft.name);
   }
@@ -182,7 +185,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
     try {
       await onSent(answer, values);
     } catch (error) {
-      // Such as an answer off the contract: shown here, and an error of the app as well.
+      // For example a response that violates the contract: shown here, and also reported as an error of the app.
       showRefusal(error, values);
       reportError(error);
     }

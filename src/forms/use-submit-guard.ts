@@ -1,9 +1,10 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one submission at a time. The second press of a double click, or a second Enter, comes before the button shows that
- * the first one is pending: it is ignored.
- * @returns runs a submission, unless one with the same key is pending; rows of a list pass their ids as keys
+ * Runs one submission at a time. The second click of a double click, or a second Enter, arrives before the button shows
+ * that the first submission is pending: it is ignored.
+ * @returns a function that runs a submission unless one with the same key is pending; rows of a list pass their ids as
+ * keys
  */
 export function useSubmitGuard(): (submit: () => Promise<unknown>, key?: number) => void {
   const pending = useRef(new Set<number | undefined>());
