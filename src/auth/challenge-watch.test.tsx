@@ -4,7 +4,7 @@ import { watchChallenge } from './challenge-watch.ts';
 const closed = vi.fn<() => void>();
 let layer: HTMLElement;
 
-/** A puzzle as reCAPTCHA puts it on the page: a frame in a layer that is shown and hidden. */
+/** Adds a puzzle to the page as reCAPTCHA does: a frame in an overlay that is shown and hidden. */
 async function puzzle(visibility: 'visible' | 'hidden'): Promise<void> {
   layer.style.visibility = visibility;
   await vi.advanceTimersByTimeAsync(0);

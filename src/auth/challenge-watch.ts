@@ -1,7 +1,7 @@
-/** reCAPTCHA shows its picture puzzle in a frame with this address, in a layer that it shows and hides. */
+/** The frame of reCAPTCHA's picture puzzle, in an overlay that reCAPTCHA shows and hides. */
 const puzzle = 'iframe[src*="/bframe"]';
 
-/** How long reCAPTCHA may take to report a solved puzzle, in milliseconds: it hides the puzzle first. */
+/** How long reCAPTCHA may take to report a solved puzzle after it has hidden the puzzle, in milliseconds. */
 const graceMs = 1_000;
 
 function isShown(frame: Element): boolean {
@@ -9,10 +9,10 @@ function isShown(frame: Element): boolean {
 }
 
 /**
- * Watches for a person who closes reCAPTCHA's puzzle instead of solving it: neither reCAPTCHA nor Firebase reports
- * this, and the request for a code would never end.
- * @param onClosed called once, when a puzzle that was shown has been hidden for a second
- * @returns the function that stops watching; called as soon as the puzzle is solved or not needed
+ * Detects that a user closes reCAPTCHA's puzzle instead of solving it. Neither reCAPTCHA nor Firebase reports this, so
+ * the request for a code would never settle.
+ * @param onClosed called once, when the puzzle was shown and has then been hidden for a second
+ * @returns a function that stops watching; call it when the puzzle is solved or no longer needed
  */
 export function watchChallenge(onClosed: () => void): () => void {
   let wasShown = false;

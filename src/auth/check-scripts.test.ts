@@ -45,7 +45,7 @@ describe('scripts named by text', () => {
     expect(name).toBe('default');
     expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
     const loader = 'https://www.google.com/recaptcha/api.js?hl=ar';
-    // Asked for in this way the loader and what it fetches keep to Trusted Types themselves.
+    // With this parameter, the loader and the scripts it loads follow Trusted Types themselves.
     expect(rules?.['createScriptURL']?.(loader)).toBe(`${loader}&trustedtypes=true`);
     const library = 'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__ar.js';
     expect(rules?.['createScriptURL']?.(library)).toBe(library);

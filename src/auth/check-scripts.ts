@@ -1,14 +1,17 @@
-/** reCAPTCHA's loaders, and the folder of the scripts that they load; the same as in deploy/content-policy.ts. */
+/**
+ * The addresses of reCAPTCHA's loaders and the folder of the scripts they load; the same as in
+ * deploy/content-policy.ts.
+ */
 const loaders = ['https://www.google.com/recaptcha/api.js', 'https://www.google.com/recaptcha/enterprise.js'];
 const releases = 'https://www.gstatic.com/recaptcha/releases/';
 
-/** Whether an address is one of reCAPTCHA's scripts, however it is written. */
+/** Whether an address is one of reCAPTCHA's scripts, in any spelling of the URL. */
 export function isCheckScript(url: string): boolean {
   const href = URL.canParse(url) ? new URL(url).href : '';
   return loaders.includes(href.replace(/[?#].*$/, '')) || href.startsWith(releases);
 }
 
-/** With this parameter Google sends the version of reCAPTCHA that supports Trusted Types, with its own policies. */
+/** Adds the parameter for the version of reCAPTCHA that supports Trusted Types with its own policies. */
 function askingForTrustedTypes(url: string): string {
   const address = new URL(url);
   if (address.hostname === 'www.google.com') address.searchParams.set('trustedtypes', 'true');
@@ -21,8 +24,8 @@ interface PolicyFactory {
 }
 
 /**
- * Allows reCAPTCHA's scripts where the page requires Trusted Types: Firebase and the loader set their addresses as plain text,
- * which only a default policy can allow. Every other script address in plain text is refused, and so is all markup.
+ * Allows reCAPTCHA's scripts on a page that requires Trusted Types. Firebase and the loader set script addresses as
+ * plain strings, which only a default policy can allow. It refuses every other script address, and all markup.
  */
 export function allowCheckScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

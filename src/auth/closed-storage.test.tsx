@@ -5,7 +5,7 @@ const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-/** Has every access to the storage itself refused, as a browser does that blocks all cookies. */
+/** Makes every access to the storage throw, as in a browser that blocks all cookies. */
 function block(): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

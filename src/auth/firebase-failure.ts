@@ -1,8 +1,8 @@
 import { type PhoneAuthCode, PhoneAuthError, phoneAuthCodes } from './phone-auth.ts';
 
 /**
- * Firebase's codes that mean the same to a person as one of ours. A failure that the SDK has no code for has the server's
- * text in lower case, such as `error-code:-39`.
+ * Firebase's codes that need the same message as one of the app's codes. For a failure without an SDK code, the code is
+ * the server's text in lower case, such as `error-code:-39`.
  */
 const aliases: Readonly<Record<string, PhoneAuthCode>> = {
   'missing-verification-code': 'invalid-verification-code',
@@ -11,7 +11,7 @@ const aliases: Readonly<Record<string, PhoneAuthCode>> = {
   'invalid-user-token': 'session-expired',
   'user-token-expired': 'session-expired',
   'missing-phone-number': 'invalid-phone-number',
-  // The carrier or Google's fraud protection took no message for this number.
+  // The carrier or Google's fraud protection rejected the text message to this number.
   'error-code:-39': 'quota-exceeded',
   'error-code:-38': 'quota-exceeded',
   'billing-not-enabled': 'operation-not-allowed',
@@ -33,8 +33,8 @@ const aliases: Readonly<Record<string, PhoneAuthCode>> = {
 };
 
 /**
- * A failure of Firebase as a code of the app; any other failure is `unknown`, which has a message as well.
- * @param isCheckLoaded whether reCAPTCHA's script is there: the SDK reports its absence as `internal-error`
+ * Converts a failure of Firebase into a code of the app; any other failure is `unknown`, which also has a message.
+ * @param isCheckLoaded whether reCAPTCHA's script is loaded: without it, the SDK reports `internal-error`
  */
 export function firebaseFailure(cause: unknown, isCheckLoaded: boolean): PhoneAuthError {
   if (cause instanceof PhoneAuthError) return cause;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFirebasePhoneAuth, type FirebaseSettings } from './firebase.ts';
 import { PhoneAuthError } from './phone-auth.ts';
 
-// The SDK itself is tested in a browser (e2e/real); this file tests the order of its calls.
+// A browser test covers the SDK itself (e2e/real); this file tests the order of its calls.
 const sdk = vi.hoisted(() => {
   const calls: string[] = [];
   const auth = {

@@ -15,13 +15,13 @@ import { allowCheckScripts } from './check-scripts.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { type PhoneAuth, PhoneAuthError } from './phone-auth.ts';
 
-/** What Firebase's console shows for a web app. None of it is a secret. */
+/** The web app's settings from the Firebase console. None of them is a secret. */
 export interface FirebaseSettings {
   apiKey: string;
   authDomain: string;
   projectId: string;
   appId: string;
-  /** Origin of an Auth emulator to use in Google's place, which sends no text messages and asks for no reCAPTCHA. */
+  /** Origin of an Auth emulator that replaces Google: it sends no text messages and needs no reCAPTCHA. */
   emulatorOrigin?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ function connect({ emulatorOrigin, ...app }: FirebaseSettings): Auth {
 const isCheckLoaded = () => 'grecaptcha' in window;
 
 /**
- * Sends one code, with a verifier of its own: Firebase accepts none twice after a failure, nor after a change of language.
- * The auth's language has to be set before. Returns the verification id.
+ * Sends one code with a new verifier: Firebase rejects a used one after a failure or a change of language. The auth's
+ * language has to be set before. Returns the verification id.
  */
 async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<string> {
   const host = document.createElement('div');
@@ -69,7 +69,7 @@ async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<
   }
 }
 
-/** Exchanges a code for the provider's token, and signs out of Firebase: the session is the backend's. */
+/** Exchanges a code for the provider's token, then signs out of Firebase: the backend manages the session. */
 async function exchange(auth: Auth, verificationId: string, code: string): Promise<string> {
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code));
   try {
@@ -80,8 +80,8 @@ async function exchange(auth: Auth, verificationId: string, code: string): Promi
 }
 
 /**
- * Codes sent by Firebase (rules.md#code-purposes). The SDK keeps nothing on the device: its session lives in memory, for as long as the
- * exchange of a code takes. The verification id is the caller's to keep.
+ * Phone codes sent by Firebase (rules.md#code-purposes). The SDK stores nothing on the device: its session exists in
+ * memory only during the exchange of a code. The caller stores the verification id.
  */
 export function createFirebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
   let connected: Auth | undefined;

@@ -5,13 +5,13 @@ import { searchInLanguage } from '#src/i18n/language-cookie.ts';
 import { requestLanguage } from './language-switch.ts';
 
 type LanguageLinkProps = {
-  /** The language it leads to. */
+  /** The target language. */
   to: Language;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The way to the same page in another language: a link, so that it works before the app runs. */
+/** A link to the same page in another language. It is a link, not a button, so that it works before the app runs. */
 export function LanguageLink({ to, className, children }: LanguageLinkProps) {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   return (
@@ -21,7 +21,7 @@ export function LanguageLink({ to, className, children }: LanguageLinkProps) {
       lang={to}
       hrefLang={to}
       onClick={(event) => {
-        // What opens elsewhere is the browser's.
+        // A click that opens another tab or window is left to the browser.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         requestLanguage(to);

@@ -6,8 +6,8 @@ const filledFields = new Set<symbol>();
 const askers = new Set<(language: Language) => void>();
 
 /**
- * Marks a password, a code or health information as typed, which a change of language would lose: none of these is ever
- * stored on the device.
+ * Marks a field with a password, a code or health information as filled. A change of language would lose its value,
+ * because such values are never stored on the device.
  * @param isFilled whether the field has a value
  */
 export function useSensitiveInput(isFilled: boolean): void {
@@ -21,7 +21,7 @@ export function useSensitiveInput(isFilled: boolean): void {
   }, [isFilled]);
 }
 
-/** Whether something is typed now that a reload would lose. */
+/** Whether a field contains input that a reload would lose. */
 export function isSensitiveFilled(): boolean {
   return filledFields.size > 0;
 }
@@ -32,7 +32,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   window.location.reload();
 }
 
-/** Switches the language, but asks first where something typed would be lost. What a language toggle calls. */
+/** Switches the language, after a confirmation if input would be lost. Language toggles call this function. */
 export function requestLanguage(language: Language): void {
   if (isSensitiveFilled() && askers.size > 0) {
     for (const ask of askers) ask(language);
@@ -41,7 +41,7 @@ export function requestLanguage(language: Language): void {
   void switchLanguage(language);
 }
 
-/** Calls back when the language must not change before a confirmation. Returns the function that stops listening. */
+/** Registers a callback for language changes that need a confirmation. Returns a function that removes it. */
 export function onLanguageRequest(ask: (language: Language) => void): () => void {
   askers.add(ask);
   return () => {

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** Failures a person can meet while proving a number; the same codes come from Firebase and from the offline provider. */
+/** The failures that a user can get while verifying a number; Firebase and the offline provider use the same codes. */
 export const phoneAuthCodes = [
   'invalid-verification-code',
   'code-expired',
@@ -17,7 +17,7 @@ export const phoneAuthCodes = [
 
 export type PhoneAuthCode = (typeof phoneAuthCodes)[number];
 
-/** A failure of the phone provider; screens show a text for its code (row A12). */
+/** A failure of the phone provider; screens show a message for its code (row A12). */
 export class PhoneAuthError extends Error {
   override readonly name = 'PhoneAuthError';
   readonly code: PhoneAuthCode;
@@ -28,19 +28,22 @@ export class PhoneAuthError extends Error {
   }
 }
 
-/** Sends codes to phones (rules.md#code-purposes). One implementation asks Firebase, the other the mock; the environment decides. */
+/**
+ * Sends codes to phones (rules.md#code-purposes). One implementation uses Firebase, the other the mock; the environment
+ * selects one.
+ */
 export interface PhoneAuth {
   /**
    * Sends a code by text message.
    * @param mobileNumber E.164
-   * @param language of the message and of any challenge shown
-   * @returns the verification id: with it the code can be confirmed, also after a reload
+   * @param language the language of the message and of a challenge, if one is shown
+   * @returns the verification id for `confirmCode`; still valid after a reload
    * @throws PhoneAuthError
    */
   sendCode(mobileNumber: string, language: Language): Promise<string>;
   /**
-   * Confirms the six digits of a code that was sent.
-   * @param verificationId what `sendCode` returned
+   * Confirms a six-digit code.
+   * @param verificationId the return value of `sendCode`
    * @returns the provider's ID token, sent as the `firebase-token` header
    * @throws PhoneAuthError
    */
@@ -52,8 +55,8 @@ type FailureListener = (code: PhoneAuthCode | null) => void;
 const failureListeners = new Set<FailureListener>();
 
 /**
- * Calls back for every failure of the phone provider, and with null when something is asked of it again.
- * @returns the function that stops it
+ * Registers a callback that receives each failure of the phone provider, and null when a new request starts.
+ * @returns a function that removes the callback
  */
 export function onPhoneAuthFailure(listener: FailureListener): () => void {
   failureListeners.add(listener);
@@ -64,7 +67,7 @@ function report(code: PhoneAuthCode | null): void {
   for (const listener of failureListeners) listener(code);
 }
 
-/** Does what a person asked of the provider, and reports its failure. */
+/** Runs a request to the provider and reports its failure. */
 async function reported<T>(act: () => Promise<T>): Promise<T> {
   report(null);
   try {
@@ -84,7 +87,9 @@ function reporting(phoneAuth: PhoneAuth): PhoneAuth {
   };
 }
 
-/** Sets the provider that this build uses; called once by main.tsx. Nothing is loaded before the first code is requested. */
+/**
+ * Sets the provider of this build; main.tsx calls it once. The provider's code loads with the first request for a code.
+ */
 export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
   provider.load = load;
   provider.loaded = null;
@@ -92,7 +97,7 @@ export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
 
 /**
  * The provider of this build, loaded on first use.
- * @throws PhoneAuthError `network-request-failed` when its code could not be loaded
+ * @throws PhoneAuthError `network-request-failed` if its code could not be loaded
  */
 export async function loadPhoneAuth(): Promise<PhoneAuth> {
   return reported(async () => {

@@ -1,16 +1,16 @@
-/** The last phone code that this tab asked for: neither the number nor the code. */
+/** The last phone code requested in this tab. It contains neither the number nor the code. */
 export interface SentCode {
-  /** The provider's id of the code; null where the code went to another number than the one that waits now. */
+  /** The provider's id of the code; null if the code was sent to another number than the one being verified now. */
   verificationId: string | null;
-  /** When it left, on this device's clock; ISO instant. */
+  /** When the code was sent, by this device's clock; ISO instant. */
   sentAt: string;
-  /** The provider has taken the code: TOKEN_FIRE_BASE is its proof. */
+  /** Whether the provider has accepted the code: TOKEN_FIRE_BASE is the proof. */
   isConfirmed: boolean;
 }
 
 const storageKey = 'phone-code';
 
-// Where storage is refused, the code is usable as long as the page lives.
+// If storage is blocked, the code is usable until the page is closed.
 let fallback: string | null = null;
 
 function read(): string | null {
@@ -21,7 +21,7 @@ function read(): string | null {
   }
 }
 
-/** The last code that this tab asked for; null where there is none, or what is stored is not readable. */
+/** The last code requested in this tab; null if there is none or the stored value is invalid. */
 export function readSentCode(): SentCode | null {
   const text = read();
   if (text === null) return null;
@@ -39,7 +39,7 @@ export function readSentCode(): SentCode | null {
   }
 }
 
-/** Stores the code over a reload or a change of language, in this tab only. */
+/** Stores the code across a reload or a change of language, in this tab only. */
 export function storeSentCode(code: SentCode): void {
   const text = JSON.stringify(code);
   fallback = null;
@@ -50,12 +50,12 @@ export function storeSentCode(code: SentCode): void {
   }
 }
 
-/** Removes it: the code did its work, or the parent signed in or out. */
+/** Removes the code: it was used, or the parent signed in or out. */
 export function removeSentCode(): void {
   fallback = null;
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing is stored.
+    // If storage is blocked, nothing is stored.
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSentCode, storeSentCode } from './sent-code.ts';
 import { claimDrafts, clearSession, endSession, readSession, updateSession } from './session.ts';
 
-/** A storage as a browser has it. */
+/** A storage like the browser's. */
 function storage(): { kept: Map<string, string>; api: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> } {
   const kept = new Map<string, string>();
   return {

@@ -4,7 +4,7 @@ import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i1
 import { forgetStoredPages } from '#src/recovery/stored-pages.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
-/** The keys in browser storage, with exactly these names (rules.md#storage-keys). */
+/** The keys in browser storage; their names are fixed (rules.md#storage-keys). */
 const storageKeys = {
   token: 'TOKEN',
   isVerified: 'IS_VERIFIED',
@@ -18,10 +18,10 @@ const storageKeys = {
 
 type StorageKey = keyof typeof storageKeys;
 
-/** What this device knows of the person; every value as it is in storage. */
+/** What this device stores about the user; each value is as stored. */
 export type Session = Readonly<Record<Exclude<StorageKey, 'language'>, string | null>>;
 
-/** Why a session came to an end without the parent asking for it. */
+/** Why a session ended without a request of the parent. */
 export type SessionEnd = 'expired' | 'invalid-token';
 
 const signedOut: Session = {
@@ -34,7 +34,7 @@ const signedOut: Session = {
   firebaseToken: null,
 };
 
-// What storage did not take (private windows, embedded views, a full one) lives as long as the page, and wins over storage.
+// Values that could not be stored (private windows, embedded views, full storage) stay in memory and override storage.
 const unwritten = new Map<string, string | null>();
 
 function read(key: StorageKey): string | null {
@@ -52,7 +52,7 @@ function removeStored(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Nothing can be changed here; this page uses what it has in memory.
+    // Storage is blocked; this page uses the values in memory.
   }
 }
 
@@ -63,7 +63,7 @@ function write(key: StorageKey, value: string | null): void {
     else localStorage.setItem(name, value);
     unwritten.delete(name);
   } catch {
-    // The value before must not come back with the next page.
+    // Otherwise the previous value would return after a reload.
     removeStored(name);
     unwritten.set(name, value);
   }
@@ -77,7 +77,7 @@ function notify(): void {
   for (const listener of changeListeners) listener();
 }
 
-/** The session as storage holds it now. The same object is returned until something changes. */
+/** The session as currently stored. Returns the same object until something changes. */
 export function readSession(): Session {
   const next: Session = {
     token: read('token'),
@@ -100,63 +100,65 @@ export function updateSession(values: Partial<Session>): void {
 }
 
 /**
- * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type and login
- * time, and notifies the subscribers of `onSessionEnd`.
+ * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type
+ * and login time, and notifies the subscribers of `onSessionEnd`.
  */
 export function endSession(end: SessionEnd): void {
   updateSession({ token: null, userId: null, userType: null, loginTime: null });
   for (const listener of endListeners) listener(end);
 }
 
-/** Clears everything that logging out clears: all keys but the language, and the drafts of forms. */
+/** Clears what logging out removes: all keys except the language, and the drafts of forms. */
 export function clearSession(): void {
   updateSession(signedOut);
   forgetDrafts();
 }
 
-/** The owner of this tab's drafts, stored beside them: they stay when the server ends a session, for the same parent to find. */
+/**
+ * The owner of this tab's drafts, stored next to them: drafts stay when the server ends a session, for the same parent.
+ */
 const draftOwnerKey = 'drafts-of';
 
-/** Gives this tab's drafts to the parent who is signed in: those of anybody else are removed. */
+/** Assigns this tab's drafts to the signed-in parent; drafts of another parent are removed. */
 export function claimDrafts({ token, userId, isVerified }: Session): void {
-  // Another tab removes its keys one by one: without a token the parent is signed out, even if other keys are left.
+  // Another tab removes its keys one by one: without a token the parent is signed out, even if other keys still exist.
   if (token === null || userId === null) return;
   try {
     if (sessionStorage.getItem(draftOwnerKey) === userId) return;
-    // An account that is not verified needs a code: the countdown since the last one continues.
+    // An unverified account needs a code: the countdown since the last code continues.
     const sentCode = isVerified === 'true' ? null : readSentCode();
     forgetDrafts();
     if (sentCode !== null) storeSentCode(sentCode);
     sessionStorage.setItem(draftOwnerKey, userId);
   } catch {
-    // Without storage there are no drafts either.
+    // If storage is blocked, there are no drafts either.
   }
 }
 
-/** Removes the drafts of forms in this tab, and the code that was sent. */
+/** Removes this tab's form drafts and the code that was sent. */
 export function forgetDrafts(): void {
   removeSentCode();
   try {
     sessionStorage.clear();
   } catch {
-    // Without storage there are no drafts either.
+    // If storage is blocked, there are no drafts either.
   }
 }
 
-/** Whether nothing of a person is left: logging out clears more than the end of a session does. */
+/** Whether the session is logged out: logging out clears more keys than the end of a session does. */
 export function isLoggedOut({ token, isVerified }: Session): boolean {
   return token === null && isVerified === null;
 }
 
-/** Calls back when the server ended the session. Returns the function that stops listening. */
+/** Registers a callback for a session ended by the server. Returns a function that removes it. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Calls back whenever it may have changed, in this tab or in another. Returns the function that stops listening. */
+/** Registers a callback for possible session changes, in this tab or another. Returns a function that removes it. */
 export function onSessionChange(listener: () => void): () => void {
-  // A tab that was frozen or kept for Back has missed events. One that is being left needs no more of them.
+  // A tab that was frozen or in the back/forward cache has missed events. A tab that is being closed needs none.
   const wake = () => {
     if (!document.hidden) listener();
   };
@@ -172,28 +174,28 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Signed in means a stored token and a verified flag that equals "true" (rules.md#signed-in). */
+/** A parent is signed in if a token is stored and the verified flag equals "true" (rules.md#signed-in). */
 export function isSignedIn(session: Session): boolean {
   return session.token !== null && session.isVerified === 'true';
 }
 
-/** The session, followed in every open tab; signed out while rendering on a server. */
+/** The session, updated in every open tab; signed out during server rendering. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
 }
 
-/** Whether a parent is signed in, followed in every open tab. */
+/** Whether a parent is signed in, updated in every open tab. */
 export function useIsSignedIn(): boolean {
   return isSignedIn(useSession());
 }
 
 /**
- * Without storage a reload would lose the language, and the switch do nothing: the tab's own name keeps it then, as long as
- * the tab is open. index.html reads it as well.
+ * If storage is blocked, a reload would lose the language and the language toggle would have no effect. So the tab's
+ * `window.name` stores it until the tab is closed. index.html also reads it.
  */
 const tabNames = { en: 'nabta-en', ar: 'nabta-ar' } as const;
 
-/** The language the person chose on this device; English when none was (rules.md#languages). */
+/** The language selected on this device; English by default (rules.md#languages). */
 export function storedLanguage(): Language {
   const isArabic =
     typeof window !== 'undefined' &&
@@ -202,8 +204,8 @@ export function storedLanguage(): Language {
 }
 
 /**
- * Stores the language choice, for the server as well; the caller reloads the page (rules.md#language-change).
- * @returns when the stored pages, which are in the language before, are gone: a reload would show one of them
+ * Stores the selected language, also for the server; the caller reloads the page (rules.md#language-change).
+ * @returns a promise that resolves when the stored pages in the previous language are removed: a reload could show them
  */
 export async function storeLanguage(language: Language): Promise<void> {
   const isAnother = language !== storedLanguage();
@@ -215,8 +217,9 @@ export async function storeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The language to start in. A known `?lang=` in the address becomes the choice and leaves the address, where it would win over
- * the next choice. The server's cookies are written at each start: some browsers keep them for a week only.
+ * The initial language. A known `?lang=` in the address is stored as the choice and removed from the address, where it
+ * would override the next choice. The server's cookies are written at each start: some browsers keep them for a week
+ * only.
  */
 export function startLanguage(): Language {
   const { search, pathname, hash } = window.location;
@@ -230,7 +233,7 @@ export function startLanguage(): Language {
   return language;
 }
 
-/** Whether what is stored here outlives the page: not where the person blocks cookies, nor where storage is full or absent. */
+/** Whether stored values outlive the page: false if cookies are blocked, or storage is full or missing. */
 export function canRemember(): boolean {
   const probe = 'nabta-probe';
   try {
