@@ -14,14 +14,14 @@ import { MantineTheme } from './mantine-theme.tsx';
 import { fetchErrorPages } from './router.tsx';
 import { Toasts } from './toasts.tsx';
 
-// A constant, so that no other build holds a byte of it.
+// `__DEMO__` is a build constant, so that other builds do not contain the badge.
 const DemoBadge = __DEMO__ ? lazy(async () => ({ default: (await import('./demo-badge.tsx')).DemoBadge })) : null;
 
-/** The whole app: colours, texts, cache, router. */
+/** The whole app: theme, texts, query cache, router. */
 export function App({ language, intl, queryClient, router }: AppParts) {
   useEffect(followColourScheme, []);
   useEffect(() => {
-    // For measurements (npm run bench): from now on the page answers.
+    // A mark for measurements (npm run bench): from now on the page responds to input.
     performance.mark('app-usable');
   }, []);
   useEffect(() => {

@@ -11,7 +11,7 @@ const complete = {
   reporting: { endpoint: 'https://reports.nabta.example/app', policyEndpoint: 'https://reports.nabta.example/csp' },
 } satisfies AppConfig;
 
-/** The configuration with one setting replaced; undefined takes it out. */
+/** The configuration with one setting replaced; undefined removes the setting. */
 function changed(path: string, value: unknown): unknown {
   const copy = structuredClone(complete) as Record<string, unknown>;
   const names = path.split('.');
@@ -98,7 +98,7 @@ describe('loadConfig', () => {
     vi.unstubAllGlobals();
     document.body.replaceChildren();
   });
-  /** Puts a block with the text into the page, as the deploy step does. */
+  /** Inserts a configuration block with the text, as the deploy step does. */
   const showBlock = (text: string) => {
     const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'config' });
     block.textContent = text;
@@ -113,7 +113,7 @@ describe('loadConfig', () => {
   test('reads the file beside index.html', async () => {
     const fetched = answered(JSON.stringify(example));
     await expect(loadConfig()).resolves.toEqual(example);
-    // The preload in index.html is taken up by a plain request for the same address only.
+    // Only a plain request for the same address uses the preload in index.html.
     expect(fetched.mock.calls).toEqual([['/config.json']]);
   });
 

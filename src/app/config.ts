@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What differs from one place the app runs at to another: one build serves staging and production. The deploy step puts it into
- * each page (`deploy/config-in-page.ts`); a page without it fetches `config.json`. The same rules check the file before it is
- * deployed (`deploy/check-config.ts`).
+ * The settings that differ between environments: one build runs in staging and production. The deploy step inserts them
+ * into each page (`deploy/config-in-page.ts`); a page without them fetches `config.json`. `deploy/check-config.ts`
+ * checks the file against the same rules before the deployment.
  */
 
 const text = z.string().check(z.regex(/\S/));
@@ -17,20 +17,20 @@ const origin = z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?$/));
 
 const appConfig = z.strictObject({
   /**
-   * The site's own origin, for the addresses that search engines and chats read (src/app/page-head.ts). Without it pages have
-   * neither canonical addresses nor preview pictures, and there is no sitemap.
+   * The site's own origin, for the addresses in metadata for search engines and chat apps (src/app/page-head.ts).
+   * Without it, pages have no canonical address and no preview picture, and there is no sitemap.
    */
   siteOrigin: z.exactOptional(secureOrigin),
   /** The origin of the API, without a path; empty for the app's own origin. */
   apiOrigin: z.union([z.literal(''), origin]),
-  /** From where else the API's pictures come. Only the headers ask for it (deploy/headers.ts). */
+  /** Additional origins of the API's pictures. Only the response headers use them (deploy/headers.ts). */
   pictureOrigins: z.exactOptional(z.array(origin)),
   firebase: z.strictObject({
     apiKey: text,
     authDomain: host,
     projectId: text,
     appId: text,
-    /** An emulator on the same machine and nothing else: no setting leads real parents' numbers anywhere but to Google. */
+    /** Only an emulator on the same machine: no setting can send parents' numbers anywhere but to Google. */
     emulatorOrigin: z.exactOptional(z.string().check(z.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/))),
   }),
   brand: z.strictObject({
@@ -41,7 +41,7 @@ const appConfig = z.strictObject({
     developer: z.strictObject({ name: z.strictObject({ en: text, ar: text }), url: link }),
   }),
   reporting: z.exactOptional(z.strictObject({ endpoint, policyEndpoint: z.exactOptional(endpoint) })),
-  /** Where payments are taken, besides the app's own origin: parents are sent to pay nowhere else. */
+  /** Origins of payment pages besides the app's own origin: the app sends parents to no other payment page. */
   paymentOrigins: z.array(secureOrigin),
 });
 
@@ -49,7 +49,7 @@ export type AppConfig = z.output<typeof appConfig>;
 
 /**
  * Checks a configuration.
- * @returns the paths of the settings that are missing, unknown or of the wrong type, `.firebase.apiKey`
+ * @returns the paths of settings that are missing, unknown or of the wrong type, such as `.firebase.apiKey`
  */
 export function configErrors(value: unknown): string[] {
   const { error } = appConfig.safeParse(value);
@@ -59,17 +59,17 @@ export function configErrors(value: unknown): string[] {
   return (paths ?? []).map((path) => path.map((name) => `.${String(name)}`).join(''));
 }
 
-/** The `id` of the JSON block that holds the configuration in a page. */
+/** The `id` of the JSON block that contains the configuration in a page. */
 export const configBlockId = 'config';
 
-/** The configuration's text: the page's own, without a request; else the file beside index.html, which the page preloads. */
+/** The configuration's text: from the page without a request, otherwise from config.json, which the page preloads. */
 async function readConfigText(): Promise<string> {
   const block = document.querySelector(`script#${configBlockId}[type="application/json"]`);
   return block?.textContent ?? (await fetch('/config.json')).text();
 }
 
 /**
- * Reads the configuration from the page, or fetches it where the page has none.
+ * Reads the configuration from the page, or fetches it if the page contains none.
  * @throws Error that names the wrong settings or the missing configuration
  */
 export async function loadConfig(): Promise<AppConfig> {
@@ -79,7 +79,7 @@ export async function loadConfig(): Promise<AppConfig> {
     errors = configErrors(config);
     if (errors.length === 0) return config;
   } catch {
-    // Missing, or no JSON: the error is about the whole file.
+    // The file is missing or not JSON: the error names the whole file.
   }
   throw new Error(`config.json: ${errors.map((path) => path.slice(1)).join(', ')}`);
 }

@@ -10,7 +10,7 @@ import { countPreloads } from './count-preloads.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Everything one running app holds; made once in a browser, once for each request on a server. */
+/** The parts of one running app; created once in a browser, and once per request on a server. */
 export interface AppParts {
   language: Language;
   intl: IntlShape;
@@ -21,19 +21,19 @@ export interface AppParts {
 interface AppOptions {
   /** The router's history; the browser's by default. */
   history?: RouterHistory;
-  /** Loads another part of the texts, where `messages` holds one part alone. */
+  /** Loads another part of the texts, if `messages` contains only one part. */
   loadTexts?: (part: TextPart) => Promise<Partial<Messages>>;
 }
 
 /**
- * Puts the app together.
- * @param messages the texts known so far; `loadTexts` adds to them
+ * Creates the app.
+ * @param messages the texts that are already loaded; `loadTexts` adds more
  */
 export function createApp(language: Language, messages: Partial<Messages>, options: AppOptions = {}): AppParts {
   const { history, loadTexts } = options;
   const loading = new Map<TextPart, Promise<unknown> | undefined>();
   const texts = async (part: TextPart) => {
-    // Nothing on screen misses them, so nothing has to be rendered again.
+    // The visible page does not need these texts, so it need not render again.
     if (!loading.has(part))
       loading.set(
         part,
@@ -42,7 +42,7 @@ export function createApp(language: Language, messages: Partial<Messages>, optio
     try {
       await loading.get(part);
     } catch (error) {
-      // The next page, or another try, asks again.
+      // The next page, or a retry, requests the texts again.
       loading.delete(part);
       throw error;
     }
@@ -50,10 +50,10 @@ export function createApp(language: Language, messages: Partial<Messages>, optio
   const intl = createIntl(
     {
       locale: localeOf(language),
-      // A page waits for the part that it shows (src/routes/__root.tsx, _signed-in.tsx).
+      // A page waits until the texts it shows are loaded (src/routes/__root.tsx, _signed-in.tsx).
       messages: messages as Messages,
       onError: (error) => {
-        // A missing text is logged, so that tests fail, but does not replace the page with an error.
+        // A missing text is logged, so that tests fail, but the page is still shown.
         queueMicrotask(() => {
           throw error;
         });

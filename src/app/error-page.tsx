@@ -16,12 +16,12 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
 
-// This file is fetched after the first draw, and its picture with it: without a line neither could be.
+// This module loads after the first render, and its picture with it: neither could be loaded while offline.
 if (typeof window !== 'undefined') new Image().src = scenePictures.error.src;
 
 /**
- * Replaces a page that could not be shown (row E05): no access, nothing found, no
- * connection, or a crash with a way to try again. The rest of the app works on.
+ * Replaces a page that could not be shown (row E05): no access, not found, no connection, or a crash with a retry
+ * button. The rest of the app keeps working.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof SignInRequired) return <ForbiddenPage />;
@@ -56,7 +56,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   const reference = title === words.crash.title ? failureReference(error) : null;
 
   useEffect(() => {
-    // Queries that failed here are fetched again when the page is retried.
+    // Resets the queries that failed here, so that a retry fetches them again.
     resetQueries();
   }, [resetQueries]);
 
@@ -75,12 +75,12 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
             loadingLabel={intl.formatMessage({ id: 'errorPage.retrying' })}
             icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
-              // A browser may remember that a file could not be fetched: only a new start asks for it again.
+              // A browser may cache the failure of a file: only a new document requests it again.
               if (isLostFile(error)) {
                 loadDocumentAgain();
                 return;
               }
-              // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
+              // A response that the page could not render is removed, or the retry would render it and fail again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               void router.invalidate().then(reset);
             }}
@@ -98,7 +98,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   );
 }
 
-/** The number of the failure in the reports, which the parent can send to support. */
+/** The reference number of the failure in the reports, which the parent can send to support. */
 function Reference({ reference }: { reference: string }) {
   const intl = useIntl();
   const [copying, setCopying] = useState<'copied' | 'failed'>();
@@ -107,7 +107,7 @@ function Reference({ reference }: { reference: string }) {
       await navigator.clipboard.writeText(reference);
       setCopying('copied');
     } catch {
-      // The browser may refuse; the number is there to be written down.
+      // The browser may deny clipboard access; the parent can still write the number down.
       setCopying('failed');
     }
   };

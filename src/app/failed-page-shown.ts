@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks, while it is mounted, that an error page is shown in place of a page. */
+/** While mounted, marks that an error page replaces the current page. */
 export function useFailedPage(): void {
   useEffect(() => {
     change(1);
@@ -23,7 +23,7 @@ export function useFailedPage(): void {
   }, []);
 }
 
-/** Whether an error page is shown in place of a page. */
+/** Whether an error page replaces the current page. */
 export function useIsPageFailed(): boolean {
   return useSyncExternalStore(
     subscribe,

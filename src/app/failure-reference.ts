@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
-/** Refusals that a page explains to the parent are not reported; server errors and unexpected responses are. */
+/** Request errors that a page explains to the parent are not reported; server errors and unexpected responses are. */
 function isExpected(error: unknown): boolean {
   if (error instanceof SignInRequired) return true;
   if (error instanceof ApiError) return error.kind !== 'unreadable' && error.status < 500;
@@ -11,9 +11,9 @@ function isExpected(error: unknown): boolean {
 const references = new Map<string, string>();
 
 /**
- * The number of a failure in the reports, which the parent can send to support; null for an expected failure, which is not
- * reported. Random, so that it contains no data; the same for all failures of one kind in a visit, because only the first is
- * reported.
+ * The reference number of a failure in the reports, which the parent can send to support; null for an expected failure,
+ * which is not reported. It is random, so that it contains no data. All failures of one kind in a visit have the same
+ * number, because only the first is reported.
  */
 export function failureReference(error: unknown): string | null {
   if (isExpected(error)) return null;

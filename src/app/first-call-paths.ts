@@ -16,8 +16,8 @@ const payments = getListPaymentOrdersUrl({ page: 1, per_page: paymentsInPage });
 const user = '/users/{USER_ID}';
 
 /**
- * The API's paths that the loaders of a signed-in parent's pages ask for first, by the path of the page. `index.html` makes these
- * calls before the app's files come; in place of a name in braces it writes what storage holds under it.
+ * The API paths that the loaders of signed-in pages request first, by the path of the page. `index.html` sends these
+ * requests before the app's files are loaded; it replaces a name in braces with the stored value of that key.
  */
 export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
   '/cart/choose-applicants': [getGetDraftOrderUrl(), getListApplicantsUrl(), getGetSettingsUrl()],

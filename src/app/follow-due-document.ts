@@ -3,12 +3,13 @@ import { showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 
 /**
- * Opens the next page as a document if one is due, and shows after such a load that the last press had no effect.
+ * If a document load is due, loads the next page as a document. After such a load, shows that the last press had no
+ * effect.
  */
 export function followDueDocument({ intl, router }: AppParts): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged || !documentDue.read()) return;
-    // The router writes the new address in a later task.
+    // Without the flush, the router would write the new address in a later task.
     router.history.flush();
     loadDueDocument();
   });

@@ -4,7 +4,7 @@ import textArabic from '#src/assets/fonts/text-arabic.woff2?url';
 import textLatin from '#src/assets/fonts/text-latin.woff2?url';
 import type { Language } from '#src/domain/language.ts';
 
-/** Addresses of the font files that a page in a language shows its first text with: all it ever loads. */
+/** The addresses of the font files for the first text of a page in each language; no other font files are loaded. */
 export const fontFiles: Record<Language, readonly string[]> = {
   en: [headingLatin, textLatin],
   ar: [headingArabic, textArabic],

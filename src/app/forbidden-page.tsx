@@ -6,7 +6,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** 'You cannot access this page', with a way to sign in and return to that page (row R33). */
+/** The page 'You cannot access this page', with a link to sign in and return to the requested page (row R33). */
 export function ForbiddenPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   const signedIn = useIsSignedIn();

@@ -4,10 +4,13 @@ import { loadDocument, type LostFileOf } from '#src/recovery/load-document.ts';
 import { PagePending } from './page-pending.tsx';
 import { reportLostFile } from './uncaught.ts';
 
-/** Replaces a page with a file that could not be fetched: the document loads again, or `children` explains the failure. */
+/**
+ * Replaces a page with a file that could not be fetched: loads the document again, or shows `children` as the
+ * explanation.
+ */
 export function LostPage({ error, children }: { error: unknown; children: ReactNode }) {
   const { state } = useRouter();
-  // The page is on screen already; only a part that loads on demand is missing.
+  // If the page is already shown, only a part that loads on demand is missing.
   const [lost] = useState<LostFileOf>(() => (state.resolvedLocation?.href === state.location.href ? 'press' : 'page'));
   const [isLoading, setIsLoading] = useState(() => navigator.onLine);
 

@@ -10,7 +10,7 @@ type MantineThemeProps = {
   children: ReactNode;
 };
 
-// The document already has its colours (src/theme/colour-scheme.ts): Mantine reads them and changes nothing.
+// The document already has its colour scheme (src/theme/colour-scheme.ts): Mantine only reads it.
 const givenColours: MantineColorSchemeManager = {
   get: shownScheme,
   set: () => undefined,
@@ -20,8 +20,8 @@ const givenColours: MantineColorSchemeManager = {
 };
 
 /**
- * Mantine's provider, once around the whole app. Styles come one component at a time from
- * `@mantine/core/styles/X.layer.css`, beside the component that uses them: in their own cascade layer they never beat a CSS module.
+ * Mantine's provider, rendered once around the app. Each component imports only the styles it needs from
+ * `@mantine/core/styles/X.layer.css`: in their own cascade layer, they never override a CSS module.
  */
 export function MantineTheme({ direction, children }: MantineThemeProps) {
   return (

@@ -10,15 +10,15 @@ type MessagePageProps = {
   tint: 'mango' | 'berry' | 'tomato';
   title: string;
   text: string;
-  /** Why the call behind the page failed: its messages follow the text. */
+  /** The error of the failed request: its messages follow the text. */
   error?: unknown;
-  /** Buttons: what to do next. */
+  /** Buttons for the next step. */
   actions: ReactNode;
-  /** Below the actions: more ways on, or a reference number. */
+  /** Content below the actions: more links, or a reference number. */
   children?: ReactNode;
 };
 
-/** A page that gives the reason why another one can't be shown: a scene beside a card with text and actions. */
+/** A page that explains why another page can't be shown: a scene beside a card with text and actions. */
 export function MessagePage({ scene, tint, title, text, error, actions, children }: MessagePageProps) {
   usePageTitle(title);
   return (

@@ -1,4 +1,4 @@
-/** The used part of an API that Safari does not have. */
+/** The part of the Scheduler API that is used here; Safari does not support it. */
 interface TaskScheduler {
   yield?: () => Promise<void>;
 }

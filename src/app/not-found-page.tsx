@@ -16,7 +16,7 @@ const waysOn = [
 /** The page of an unknown path, or of a record that no longer exists (row R32), with four links. */
 export function NotFoundPage() {
   const intl = useIntl();
-  // The page's own loader found nothing; if no route matches the path, no match has this status.
+  // If the page's own loader found nothing, a match has this status; for an unknown path there is none.
   const isKnownPage = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   if (isKnownPage) return <NoResultsPage />;
   return (

@@ -1,6 +1,6 @@
 import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 
-/** A page's addresses as `hreflang` lists them: one for each language, and the one that leaves the choice to the visitor. */
+/** The addresses of a page for `hreflang`: one per language, and the default without a language. */
 export function languageAddresses(siteOrigin: string, path: string): { hreflang: string; href: string }[] {
   return [
     { hreflang: 'en', href: addressInLanguage(siteOrigin, path, 'en') },
@@ -11,7 +11,7 @@ export function languageAddresses(siteOrigin: string, path: string): { hreflang:
 
 const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A `sitemap.xml` that lists each page in both languages. */
+/** The content of `sitemap.xml`, with each page in both languages. */
 export function sitemap(siteOrigin: string, paths: readonly string[]): string {
   const pages = paths.flatMap((path) => {
     const addresses = languageAddresses(siteOrigin, path);

@@ -27,11 +27,11 @@ export interface PageHeadInput {
   /** The document's title. */
   title: string;
   intl: IntlShape;
-  /** Holds the answers that the page shows: nothing else is loaded. */
+  /** The cache with the responses that the page shows: nothing else is loaded. */
   queryClient: QueryClient;
-  /** Whether the document is a shell, without the page's content. */
+  /** Whether the document is a shell without page content. */
   isShell: boolean;
-  /** The site's own origin; without it there are no addresses of pages, and no pictures of the site's own. */
+  /** The site's own origin; without it there are no page addresses and no pictures from the site. */
   siteOrigin: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const descriptions: Partial<Record<string, MessageId>> = {
   '/signup': 'description.signUp',
 };
 
-/** Forms, which hold nothing to search for. */
+/** Forms have no content to index. */
 const formPaths = ['/signin', '/signup'];
 
 /** Whether search engines may list a page, by its path. */
@@ -56,15 +56,15 @@ export function isIndexedPath(path: string): boolean {
   return !formPaths.includes(path);
 }
 
-/** About as much as search engines show, in graphemes. */
+/** The approximate length that search engines show, in graphemes. */
 const descriptionLength = 155;
 
-/** The locales by which social networks name the languages. */
+/** The locale names that social networks use. */
 const socialLocales = { en: 'en_US', ar: 'ar_AR' } as const;
 
 /**
- * What search engines and chats read in a page's head: its description, its addresses in both languages, a preview with a
- * picture, and JSON-LD. It is made of texts and of the public content that the page shows.
+ * The metadata for search engines and chat apps: description, addresses in both languages, a preview with a picture,
+ * and JSON-LD. It is created from texts and the public content of the page.
  */
 export function pageHead(input: PageHeadInput): HeadElement[] {
   const { path, language, title, intl, isShell, siteOrigin } = input;
@@ -98,7 +98,7 @@ export function pageHead(input: PageHeadInput): HeadElement[] {
       'article:modified_time': article?.updatedAt,
       ...picture,
     }),
-    // The rest is read from the properties above.
+    // The other preview values are read from the properties above.
     ...metas('name', { 'twitter:card': picture['og:image'] === undefined ? 'summary' : 'summary_large_image' }),
     ...(isIndexed ? dataOf(input, page, { offer, article }) : []).map((data): HeadElement => ({
       element: 'script',
@@ -115,7 +115,7 @@ function metas(key: 'name' | 'property', contents: Record<string, string | undef
   );
 }
 
-/** The API's text in one line, without tags. */
+/** The API's text on one line, without tags. */
 const plain = (text: string) => articleText(text).replaceAll(/\s+/g, ' ').trim();
 
 interface Content {
@@ -123,7 +123,7 @@ interface Content {
   article?: Article | undefined;
 }
 
-/** The package or article that the page is about, as the API answered it. */
+/** The package or article of the page, as the API returned it. */
 function contentOf({ path, queryClient }: PageHeadInput): Content {
   const [, kind, id] = /^\/(packages|blog)\/(\d+)$/.exec(path) ?? [];
   if (kind === 'packages') {
@@ -143,7 +143,7 @@ function dataOf({ path, queryClient }: PageHeadInput, page: Parameters<typeof co
   return path === '/' || path === '/about' ? companyData(page) : [];
 }
 
-/** The preview's picture: the content's own, else the site's in the page's language. */
+/** The preview picture: the content's own picture, otherwise the site's picture in the page's language. */
 function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: Package | Article | undefined) {
   const own = content && content.imageUrl !== null ? wholeAddress(content.imageUrl, siteOrigin) : undefined;
   if (own !== undefined && content) return { 'og:image': own, 'og:image:alt': nameOf(language, content) };
@@ -156,7 +156,7 @@ function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: Packa
   };
 }
 
-/** A picture's whole address; undefined for one that can't be had from elsewhere, and for drawings, which chats do not show. */
+/** A picture's absolute address; undefined if it is not an http(s) address, or an SVG, which chat apps do not show. */
 function wholeAddress(address: string, siteOrigin: string | undefined): string | undefined {
   if (!URL.canParse(address, siteOrigin)) return undefined;
   const { href, pathname, protocol } = new URL(address, siteOrigin);

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import classes from './page-pending.module.css';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
-/** What a page without a skeleton of its own shows while it loads: a heading, a line, and three cards. */
+/** The default skeleton of a page: a heading, a line and three cards. */
 export function PagePending() {
   return (
     <div className={classes.page}>

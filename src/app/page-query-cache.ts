@@ -14,15 +14,15 @@ type KeyedOptions<TQueryFnData, TError, TData, TQueryKey extends QueryKey> = Que
   TQueryKey
 > & { queryKey: TQueryKey };
 
-/** What uses a query: a component that renders it, or a loader, which may run before a page is visited. */
+/** The user of a query: a component that renders it, or a loader, which may run before the page is visited. */
 export type QueryUser = 'component' | 'loader';
 
-// React Query's hooks set this option, and nothing else does.
+// Only React Query's hooks set this option.
 const isFromHook = (options: object) => '_optimisticResults' in options;
 
 /**
- * A query cache that records which queries a page uses. A query's own `meta` is that of its last use, which may be a
- * background use of the same query, for example by the top bar.
+ * A query cache that records which queries a page uses. A query's `meta` alone is not enough: it comes from the last
+ * use, which may be a background use of the same query, for example by the top bar.
  */
 export class PageQueryCache extends QueryCache {
   readonly #users = new WeakMap<object, QueryUser>();
@@ -44,7 +44,7 @@ export class PageQueryCache extends QueryCache {
     return query;
   }
 
-  /** Returns and clears what used the query since it last settled; a component takes precedence over a loader. */
+  /** Returns and clears the user of a query since it last settled; a component takes precedence over a loader. */
   takeUser(query: object): QueryUser | null {
     const user = this.#users.get(query) ?? null;
     this.#users.delete(query);

@@ -1,6 +1,6 @@
 /**
- * Polyfills for the functions that some browsers of package.json's `browserslist` lack. index.html names the same functions, and
- * has this file loaded ahead of the app where one of them is missing; scripts/check-floor.ts reports when more are needed.
+ * Polyfills for functions that some browsers in package.json's `browserslist` lack. index.html lists the same functions
+ * and loads this file before the app if one of them is missing; scripts/check-floor.ts reports when more are needed.
  */
 import 'core-js/modules/es.array.to-reversed.js';
 import 'core-js/modules/es.array.to-sorted.js';

@@ -3,25 +3,25 @@ import { hydrate } from '@tanstack/react-query';
 import { keepSettingsOfMarkup, settingsQuery } from '#src/api/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 
-/** What a prerendered page's HTML holds beside its markup, as JSON in `<script id="page">`. */
+/** The data of a prerendered page, stored beside its markup as JSON in `<script id="page">`. */
 export interface PrerenderedPage {
   /** The path that the markup was rendered for. */
   path: string;
   language: Language;
-  /** Instant of the rendering, in milliseconds. */
+  /** Time of the rendering, in milliseconds since the epoch. */
   renderedAt: number;
-  /** The queries that the markup shows. */
+  /** The queries whose data the markup shows. */
   queries: DehydratedState;
 }
 
-/** For how long a visitor's browser shows prerendered data without a request of its own: as often as pages are prerendered. */
+/** How long the browser shows prerendered data without a request; the same interval at which pages are prerendered. */
 const freshMs = 15 * 60_000;
 
 const trimmed = (path: string) => path.replace(/(.)\/+$/, '$1');
 
 /**
- * Reads what the document was prerendered with.
- * @returns null where the document is not prerendered, in another language, or holds no such data
+ * Reads the data of a prerendered document.
+ * @returns null if the document is not prerendered, is in another language, or contains no such data
  */
 export function readPrerenderedPage(language: Language): PrerenderedPage | null {
   const text = document.querySelector('#page')?.textContent;
@@ -35,8 +35,8 @@ export function readPrerenderedPage(language: Language): PrerenderedPage | null 
 }
 
 /**
- * Puts a prerendered page's data into the cache. Settings are always requested again, since prerendered ones have no time; the
- * other data once they are older than 15 minutes.
+ * Adds a prerendered page's data to the cache. Settings are always requested again, since prerendered settings have no
+ * time; other data is requested again once it is older than 15 minutes.
  */
 export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }: PrerenderedPage): void {
   hydrate(queryClient, queries);
@@ -49,7 +49,7 @@ export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }
   }
 }
 
-/** Whether the page that the router has loaded is the one that the document's markup shows. */
+/** Whether the document's markup shows the page that the router has loaded. */
 export function isMarkupOf(page: PrerenderedPage, { pathname, search }: { pathname: string; search: object }): boolean {
   return trimmed(pathname) === trimmed(page.path) && Object.keys(search).length === 0;
 }

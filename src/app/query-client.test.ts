@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstac
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-/** The app's cache with a server that fails or answers, and the messages on screen. */
+/** The app's cache with a server that fails or responds, and the visible error messages. */
 function app({ isPreloading = (): boolean => false } = {}) {
   const shown = new Set<string>();
   const announce = vi.fn<(error: unknown) => string[]>((error) => {

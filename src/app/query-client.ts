@@ -4,7 +4,7 @@ import { PageQueryCache } from './page-query-cache.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The page is complete without the answer: its failure is not announced. */
+      /** The page is complete without the response: a failure is not announced. */
       isBackground?: boolean;
     };
   }
@@ -12,21 +12,22 @@ declare module '@tanstack/react-query' {
 
 /** Shows and removes the messages of failed calls. */
 export interface ErrorAnnouncer {
-  /** Shows what failed and returns the ids of the messages. */
+  /** Shows the messages of an error and returns their ids. */
   announce: (error: unknown) => readonly string[];
   withdraw: (ids: readonly string[]) => void;
 }
 
-// A page that has its data stays as it is; a list with a requested next page shows the error.
+// A page keeps its data when a refetch fails; a list shows the error of a requested next page.
 const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 /**
- * The app's cache. Every failed call is announced (rules.md#error-messages), whatever its screen shows in place, except refetches,
- * preloads, queries marked as background, and repeated failures of a query that a screen already shows as failed.
- * A query's announcement ends when it succeeds or the person goes elsewhere, a mutation's when they send something else.
- * @param isPreloading whether the router loads a page ahead of its visit
- * @returns the cache, and what to call when the person goes elsewhere
+ * Creates the app's query cache. Every failed request is announced (rules.md#error-messages), even if its screen shows
+ * the error itself, except refetches, preloads, queries marked as background, and repeated failures of a query whose
+ * error is already shown. A query's message is removed when the query succeeds or the user navigates, a mutation's when
+ * the user sends another one.
+ * @param isPreloading whether the router is preloading a page
+ * @returns the cache, and the function to call when the user navigates
  */
 export function createQueryClient({ announce, withdraw }: ErrorAnnouncer, isPreloading: () => boolean) {
   const ofQueries = new Map<string, readonly string[]>();
@@ -60,7 +61,7 @@ export function createQueryClient({ announce, withdraw }: ErrorAnnouncer, isPrel
       },
     }),
     defaultOptions: {
-      // A failure is shown at once, offline too; repeating is the person's choice.
+      // A failure is shown immediately, even offline; the user decides whether to retry.
       queries: { networkMode: 'always', retry: false, staleTime: 30_000 },
       mutations: { networkMode: 'always', retry: false },
     },

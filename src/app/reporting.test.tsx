@@ -94,11 +94,11 @@ describe('errors', () => {
 });
 
 describe('a page that fails to load', () => {
-  /** Renders a page with a loader that fails, and returns whether the error is logged. */
+  /** Renders a page whose loader fails, and returns whether the error is logged. */
   async function drawFailing(error: Error): Promise<boolean> {
     const crash = vi.fn();
     vi.stubGlobal('reportError', crash);
-    // The router's own, in development.
+    // The router's own warning in development.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const routeTree = createRootRoute({
       loader: () => {

@@ -10,7 +10,7 @@ import { LostPage } from './lost-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-// Loaded after the first paint (src/app/app.tsx), so that they are there when the connection is lost.
+// Loaded after the first paint (src/app/app.tsx), so that the error pages are available offline.
 const loadErrorPage = async () => import('./error-page.tsx');
 const loadNotFoundPage = async () => import('./not-found-page.tsx');
 const ErrorPage = lazyPart(async () => (await loadErrorPage()).ErrorPage);
@@ -25,7 +25,7 @@ function FailedPage(props: ErrorComponentProps) {
   );
 }
 
-/** Loads the error pages in advance. */
+/** Preloads the error pages. */
 export async function fetchErrorPages(): Promise<void> {
   await Promise.all([loadErrorPage(), loadNotFoundPage()]);
 }
@@ -34,7 +34,7 @@ export async function fetchErrorPages(): Promise<void> {
 export interface RouterContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once a part of the messages is loaded. */
+  /** Resolves when a part of the messages is loaded. */
   texts: (part: TextPart) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     basepath: import.meta.env.BASE_URL,
     scrollRestoration: keepEarlyScroll(),
     defaultPreload: 'intent',
-    // React Query decides what is fresh; the router keeps no copy of its own.
+    // React Query decides which data is fresh; the router caches nothing itself.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,

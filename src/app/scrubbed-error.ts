@@ -1,11 +1,11 @@
-/** What may be reported of an error. Every part comes from a list in this file or from the build itself. */
+/** The parts of an error that may be reported. Each comes from a list in this file or from the build itself. */
 export interface ScrubbedError {
   type: string;
-  /** One of the known messages of browsers and React, without what was put into it; null for any other. */
+  /** One of the known messages of browsers and React, without its variable parts; null for any other. */
   message: string | null;
-  /** The refusal of a call: how it failed, and its HTTP status. */
+  /** The error of a failed request: its kind and HTTP status. */
   call: { kind: string; status: number } | null;
-  /** Where it happened, `file:line:column` in the build's own files, innermost first. */
+  /** The stack as `file:line:column` in the build's own files, innermost first. */
   frames: string[];
 }
 
@@ -19,7 +19,7 @@ const types: ReadonlySet<string> = new Set(
 
 const callKinds: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'unreadable', 'status']);
 
-/** A browser's message and its replacement in the report: fixed text, at most with a part that can only be a number. */
+/** A browser's message and its replacement in the report: fixed text, at most with a numeric part. */
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^Cannot (?:read|set) propert(?:y|ies) .*of undefined/s, 'property of undefined'],
   [/^Cannot (?:read|set) propert(?:y|ies) .*of null/s, 'property of null'],
@@ -50,11 +50,11 @@ function knownMessage(message: string): string | null {
   return messages.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }
 
-/** The build names its files itself, each with a hash; nothing typed by anybody looks like that. */
+/** The build generates file names with a hash, so typed text can't match this pattern. */
 const frame = /\/assets\/([\w.$-]{1,80}-[\w-]{7}\.js):(\d{1,7}):(\d{1,7})\)?$/;
 
 function framesOf(stack: string, message: string): string[] {
-  // Some browsers begin the stack with the message, of as many lines as it has.
+  // Some browsers start the stack with the message, which may have several lines.
   return stack
     .replace(message, '')
     .split('\n')
@@ -68,9 +68,9 @@ function framesOf(stack: string, message: string): string[] {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * What may leave the device of an error: nothing of what it says in its own words, since a name, a number or an answer of the
- * server may be among them.
- * @param thrown whatever was thrown, an Error or not
+ * Removes all free text from an error before it is reported: it may contain a name, a number or a response of the
+ * server.
+ * @param thrown the thrown value, an Error or not
  */
 export function scrubbedError(thrown: unknown): ScrubbedError {
   const isObject = typeof thrown === 'object' && thrown !== null;

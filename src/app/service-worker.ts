@@ -7,14 +7,14 @@ interface TrustedScriptFactory {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** The worker's address, as a policy of Trusted Types demands it. */
+/** The worker's address as a `TrustedScriptURL`, which the Trusted Types policy requires. */
 function workerUrl(): string {
   const url = `${import.meta.env.BASE_URL}sw.js`;
   const { trustedTypes } = window as { trustedTypes?: TrustedScriptFactory };
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
 
-/** Has the worker store files by the rules that it has for them (scripts/vite-service-worker.ts). */
+/** Makes the worker store files by its own caching rules (scripts/vite-service-worker.ts). */
 type Store = (files: readonly (string | [path: string, init: RequestInit])[]) => void;
 
 async function register(): Promise<Store> {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   const store = await register();
   if (!isFirst) return;
-  // The worker did not handle the first page and its files. The browser's own cache has them, so little is loaded twice.
+  // The worker did not handle the first page and its files. The HTTP cache has them, so little is loaded twice.
   store([[window.location.pathname, { headers: { Accept: 'text/html' } }]]);
   const assets = `${window.location.origin}${import.meta.env.BASE_URL}assets/`;
   const observer = new PerformanceObserver((list) => {
@@ -41,13 +41,14 @@ async function start(): Promise<void> {
 }
 
 /**
- * Registers the service worker once the page has loaded, so that it takes nothing from it. What this visit has loaded of
- * the app is stored for the next one, and for when there is no line. Without a worker the app works the same, from the server.
+ * Registers the service worker after the page has loaded, so that it does not slow the page down. The app's files
+ * loaded in this visit are stored for the next visit and for offline use. Without a worker the app works the same, from
+ * the server.
  */
 export function startServiceWorker(): void {
-  // Where cookies are blocked browsers refuse it, Firefox with an error in the console.
+  // If cookies are blocked, browsers refuse the registration; Firefox also logs an error.
   if (!('serviceWorker' in navigator) || !canRemember()) return;
-  // They refuse it in some private windows as well.
+  // Some private windows also refuse the registration.
   const tryStart = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') tryStart();
   else window.addEventListener('load', tryStart, { once: true });

@@ -13,23 +13,23 @@ interface PageFacts {
   path: string;
   language: Language;
   intl: IntlShape;
-  /** Without it the data has no addresses. */
+  /** The site's origin; without it the data has no addresses. */
   siteOrigin: string | undefined;
   description: string;
-  /** Address of the preview's picture. */
+  /** Address of the preview picture. */
   picture: string | undefined;
 }
 
-/** Data of schema.org as JSON-LD; fields that are undefined are not written. */
+/** Data of schema.org as JSON-LD; undefined fields are left out. */
 type Data = { '@type': string } & Record<string, unknown>;
 
 const addressOf = ({ siteOrigin, language }: PageFacts, path: string) =>
   siteOrigin === undefined ? undefined : addressInLanguage(siteOrigin, path, language);
 
-/** A package with its price, and the list that it is from. */
+/** A package with its price, and its list. */
 export function packageData(page: PageFacts, offer: Package, vatPercent: number): Data[] {
   const url = addressOf(page, page.path);
-  // What one period costs as the page shows it: VAT and delivery included.
+  // The price of one period as shown on the page, including VAT and delivery.
   const price = { price: toWireMoney(periodPrice(offer, vatPercent).totalHalalas), priceCurrency: 'SAR' };
   const name = nameOf(page.language, offer);
   return [
@@ -49,7 +49,7 @@ export function packageData(page: PageFacts, offer: Package, vatPercent: number)
           '@type': 'UnitPriceSpecification',
           ...price,
           valueAddedTaxIncluded: true,
-          // Codes of UN/CEFACT.
+          // UN/CEFACT unit codes.
           unitCode: { monthly: 'MON', weekly: 'WEE' }[offer.frequency],
         },
       },
@@ -58,7 +58,7 @@ export function packageData(page: PageFacts, offer: Package, vatPercent: number)
   ];
 }
 
-/** An article, and the blog that it is from. */
+/** An article and its blog. */
 export function articleData(page: PageFacts, article: Article): Data[] {
   const name = nameOf(page.language, article);
   return [
@@ -78,7 +78,7 @@ export function articleData(page: PageFacts, article: Article): Data[] {
   ];
 }
 
-/** The company and where it is found. */
+/** The company and its location. */
 export function companyData(page: PageFacts): Data[] {
   const { email, mobileNumber, links } = companyContacts();
   return [
@@ -102,7 +102,7 @@ function organization({ language, siteOrigin }: PageFacts): Data {
   };
 }
 
-/** The way to a page: its list, then the page itself. Search engines take none without addresses. */
+/** The breadcrumbs of a page: its list, then the page itself. Search engines reject breadcrumbs without addresses. */
 function breadcrumbs(page: PageFacts, list: { name: string; path: string }, name: string): Data[] {
   const item = addressOf(page, list.path);
   if (item === undefined) return [];

@@ -7,13 +7,13 @@ import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
 const ToastRegion = lazyPart(async () => (await import('#src/ui/feedback/toast-region.tsx')).ToastRegion);
 
-/** Where toasts appear. The region loads once the first page is there; a toast that is shown before waits for it. */
+/** The toast region. It loads after the first page is shown; an earlier toast waits for it. */
 export function Toasts() {
   const intl = useIntl();
   const [isDue, setIsDue] = useState(false);
   usePhoneCodeToasts();
   useEffect(() => {
-    // Behind what the page itself still renders and loads, or with the first toast.
+    // Loads after the page has rendered and the browser is idle, or with the first toast.
     void idle().then(() => {
       startTransition(() => {
         setIsDue(true);

@@ -5,13 +5,13 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
 type Listener = (error: unknown, text: string) => void;
 
-/** Errors before the first listener. Limited, because a loop of errors is one finding. */
+/** Errors before the first listener is set. Limited, because a loop of errors is one problem. */
 const early: Parameters<Listener>[] = [];
 let listener: Listener = (...each) => {
   if (early.length < 20) early.push(each);
 };
 
-/** Collects uncaught errors from now on, until `onUncaught` sets a listener. */
+/** Collects uncaught errors until `onUncaught` sets a listener. */
 export function listenForUncaught(): void {
   window.addEventListener('error', ({ error, message }) => {
     listener(error, message);
@@ -22,8 +22,8 @@ export function listenForUncaught(): void {
 }
 
 /**
- * Reports an error that an error boundary shows in place of the failed part. Refused calls and lost files are no crashes and are
- * not logged to the console. The listener receives refused calls, because server errors are among them.
+ * Reports an error for which an error boundary shows a replacement. Failed requests and lost files are not crashes and
+ * are not logged to the console. The listener receives failed requests, because server errors are among them.
  */
 export function reportCaught(error: unknown): void {
   if (error instanceof ApiError) listener(error, '');
@@ -36,19 +36,19 @@ export function reportLostFile(error: unknown): void {
 }
 
 /**
- * Reports an error that React recovered from by rendering again. A refused call is shown in its place, and a toast that appears
- * during that render makes React render twice: neither is an error.
+ * Reports an error that React recovered from by rendering again. Two cases are not errors: a failed request, which the
+ * page shows, and a toast that appears during the render and makes React render twice.
  */
 export function reportRecovered(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  // A prerendered page leaves parts that show a time to the browser.
+  // A prerendered page leaves parts with a time to the browser.
   const isTimeUnknown = error instanceof Error && 'digest' in error && error.digest === TimeUnknownError.digest;
   if (!(cause instanceof ApiError || isTimeUnknown)) reportError(error);
 }
 
 /**
- * Sets the one listener for uncaught errors, and for those that an error boundary shows, with the browser's message. It receives
- * the collected errors at once.
+ * Sets the listener for uncaught errors and for those that an error boundary shows, with the browser's message. It
+ * receives the collected errors immediately.
  * @returns a function that removes the listener
  */
 export function onUncaught(next: Listener): () => void {

@@ -4,7 +4,10 @@ import { onPhoneAuthFailure } from '#src/auth/phone-auth.ts';
 import { phoneCodeErrors } from '#src/features/sign-in/phone-code-error.ts';
 import { hideToast, showToast } from '#src/ui/feedback/toast.tsx';
 
-/** Shows each failure of a phone code as a toast (rules.md#error-messages), in the person's language; a new attempt removes it. */
+/**
+ * Shows each failure of a phone code as a toast (rules.md#error-messages) in the user's language; a new attempt removes
+ * it.
+ */
 export function usePhoneCodeToasts(): void {
   const intl = useIntl();
   useEffect(() => {

@@ -18,7 +18,7 @@ export function watchLostFiles(): void {
       };
       const attempts = Number(target.dataset['attempt'] ?? 0);
       if (!navigator.onLine) window.addEventListener('online', () => again(0), { once: true });
-      // A connection often needs some seconds after it is back.
+      // A connection often needs some seconds until it works again.
       else setTimeout(again, Math.min(500 * 2 ** attempts, 30_000), attempts + 1);
       // After half a minute the cause is not the connection.
       if (attempts === 6) reportError(new Error(`Unable to preload CSS for ${target.href}`));

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What another tab does to the storage that both share, key by key. */
+/** Changes the shared storage key by key, as another tab does. */
 function elsewhere(values: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(values)) {
     if (value === null) localStorage.removeItem(key);
@@ -40,7 +40,7 @@ function elsewhere(values: Record<string, string | null>): void {
 const noura = { TOKEN: 'of Noura', USER_ID: '43', IS_VERIFIED: 'true' };
 const signedOut = { TOKEN: null, USER_ID: null, IS_VERIFIED: null };
 
-/** Lets the pages be loaded that a change asks for. */
+/** Lets the pages load that a session change opens. */
 const loaded = async () => Promise.resolve();
 
 test('another parent never sees a page of the one before: the app starts again, and removes the drafts only then', () => {

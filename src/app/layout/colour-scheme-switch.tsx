@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { colourSchemes, useColourScheme } from '#src/ui/layout/use-colour-scheme.ts';
 import classes from './colour-scheme-switch.module.css';
 
-/** Chooses the colours: as the system has them, light or dark; kept on the device. */
+/** A switch for the colour scheme: system, light or dark; the choice is stored on the device. */
 export function ColourSchemeSwitch() {
   const intl = useIntl();
   const [chosen, choose] = useColourScheme();

@@ -5,8 +5,8 @@ import { Button } from '#src/ui/actions/button.tsx';
 import classes from './offline-banner.module.css';
 
 /**
- * Shows that the page has to load again. The parent decides when, because typed text would be lost. Part of the first
- * files: after a release no other file can be fetched.
+ * A message that the page has to load again. The parent decides when, because typed text would be lost. Part of the
+ * initial bundle: after a release, no other file may be available.
  */
 export function DocumentDue() {
   const isDue = useSyncExternalStore(documentDue.subscribe, documentDue.read, () => false);

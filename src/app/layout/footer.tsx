@@ -26,14 +26,14 @@ const channelsOf = ({ links, whatsApp, email }: CompanyContacts) =>
 
 const credit = (words: ReactNode) => <span key="developer">{words}</span>;
 
-/** The foot of every page (row L05): channels, links, newsletter, hours, colours, developer credit. */
+/** The footer of every page (row L05): channels, links, newsletter, hours, colour scheme, developer credit. */
 export function Footer() {
   const intl = useIntl();
   const language = useLanguage();
   const name = company.name[language];
   const contacts = companyContacts();
   const now = useKnownSettings()?.now;
-  // For three hours of New Year's morning it is still last year by UTC.
+  // Riyadh is three hours ahead of UTC, which still has the previous year early on New Year's Day.
   const year = now === undefined || now === unknownTime ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
 
   return (

@@ -7,7 +7,10 @@ const ConfirmLanguageDialog = lazyPart(
   async () => (await import('./confirm-language-dialog.tsx')).ConfirmLanguageDialog,
 );
 
-/** Asks before a change of language where a password, a code or health information would be lost (rules.md#language-change). */
+/**
+ * A confirmation before a language change that would lose a password, a code or health information
+ * (rules.md#language-change).
+ */
 export function LanguageDialog() {
   const [language, setLanguage] = useState<Language>();
   const [opened, setOpened] = useState(false);

@@ -12,10 +12,16 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (screens.md#account-access). */
+/**
+ * Sign-in, sign-up and reset share the frame of the verify page, with its own logo and language toggle
+ * (screens.md#account-access).
+ */
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
 
-/** Whether a path shows its page without top bar and footer: paths ending in verify (row L03), and the pages in verify's frame. */
+/**
+ * Whether a path shows its page without top bar and footer: paths ending in verify (row L03), and the pages in its
+ * frame.
+ */
 export function isFramed(pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   return path.endsWith('verify') || framedPaths.has(path);
@@ -35,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-screen-only
         href="#main"
         onClick={(event) => {
-          // The address stays as it is: a hash would be one more step for Back.
+          // The address must not change: a hash would add a history entry.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -51,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {framed ? null : (
         <>
-          {/* Parts that React hydrates on their own, the one that is touched first. */}
+          {/* Each boundary hydrates separately, first the one that the user interacts with. */}
           <Suspense>
             <Footer />
           </Suspense>

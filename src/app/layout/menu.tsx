@@ -46,11 +46,11 @@ const links = [
 
 type MenuProps = { opened: boolean; onClose: () => void };
 
-/** The full-screen menu of small screens: the account, every page, the language, and the way out. */
+/** The full-screen menu of small screens: account, all pages, language and log out. */
 export function Menu(props: MenuProps) {
   const [timesLeft, setTimesLeft] = useState(0);
   return (
-    // Home has the focus after logging out: a closing dialog would return it to the menu's button.
+    // After logging out, home has the focus: a closing dialog would return it to the menu's button.
     <MenuDialog
       key={timesLeft}
       {...props}
@@ -68,7 +68,7 @@ function MenuDialog({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut:
   const language = useLanguage();
   const signedIn = useIsSignedIn();
   const [loggingOut, setLoggingOut] = useState(false);
-  // Mantine remembers the focus when `opened` changes to true: mounted open, it would not return it.
+  // Mantine saves the focused element when `opened` changes to true: a dialog mounted open would not return the focus.
   const mounted = useMounted();
   const isOpen = opened && mounted;
   useScrollLock(isOpen);
@@ -79,7 +79,7 @@ function MenuDialog({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut:
         opened={isOpen}
         lockScroll={false}
         onClose={onClose}
-        // A dialog opened from the menu handles its own Escape key; the menu handles keys pressed inside the menu only.
+        // A dialog opened from the menu handles Escape itself; the menu handles only keys pressed inside the menu.
         zIndex={getDefaultZIndex('modal') - 1}
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -5,7 +5,8 @@ import { useIsSignedIn } from '#src/auth/session.ts';
 import classes from './mobile-tabs.module.css';
 import { sitePaths } from './site-links.ts';
 
-// With each the paths that belong to it, as the pictures show them: payments are the account's, what was ordered the orders'.
+// Each tab with the paths that select it, as in the designs: payments belong to the account, placed orders to the
+// orders.
 const tabs = [
   { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, paths: /^\/$/ },
   { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, paths: /^\/meals/i },
@@ -24,10 +25,10 @@ const tabs = [
   },
 ] as const;
 
-/** Tabs of signed-in parents: a visitor is led to sign-in, and from there to the place. */
+/** Tabs for signed-in parents: a visitor goes to sign-in first, then to the tab's page. */
 const ownPlaces: ReadonlySet<string> = new Set([sitePaths.orders, sitePaths.account]);
 
-/** The five places a parent goes to most, along the bottom of a phone; hidden on wider screens. */
+/** The tab bar at the bottom of a phone with a parent's five main pages; hidden on wider screens. */
 export function MobileTabs({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl();
   const signedIn = useIsSignedIn();

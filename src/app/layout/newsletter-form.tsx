@@ -12,8 +12,8 @@ import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import classes from './newsletter-form.module.css';
 
 /**
- * Joins an address to the newsletter (operation `createNewsletterSubscription`); errors are shown below the field. Without
- * `useServerForm`: this one field is on every page, and most pages have no other use for a form library.
+ * The newsletter form (operation `createNewsletterSubscription`); errors are shown below the field. It does not use
+ * `useServerForm`, because this field is on every page, and most pages need no form library otherwise.
  */
 export function NewsletterForm() {
   const intl = useIntl();

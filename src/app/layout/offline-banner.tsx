@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Shown below the top bar while the device is offline: the age of the page's data, and a button to try again. */
+/** A banner below the top bar while the device is offline: the age of the page's data, and a retry button. */
 export function OfflineBanner() {
   const intl = useIntl();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function OfflineBanner() {
   }, [online, intl, queryClient]);
 
   if (online) return null;
-  // A page that could not be opened shows nothing saved, whatever the top bar has.
+  // A page that could not be loaded shows no saved data, even if the top bar does.
   const savedAt = isUnopened
     ? []
     : queryClient

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 
-/** A page that a person left for one that leads back to it. */
+/** A page that the user left for another one that returns to it. */
 interface Place {
   pathname: string;
-  /** How far it was scrolled, in pixels. */
+  /** The scroll position in pixels. */
   top: number;
 }
 
@@ -28,18 +28,18 @@ function storePlace(place: Place | null): void {
     if (place === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
-    // Without storage the place lasts as long as the page.
+    // If storage is blocked, the position is kept until the page is closed.
   }
 }
 
 const giveUpAfterMs = 3_000;
-/** What a person scrolls with: from then on the position is theirs. */
+/** Events of a user who scrolls: after one of them, the script no longer changes the position. */
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls as soon as the page is tall enough, and again whenever its height changes within three seconds: parts of it may
- * still be loading, and their skeletons may be a line taller.
- * @returns the function that stops waiting
+ * Scrolls when the page is tall enough, and again whenever its height changes within three seconds: parts of the page
+ * may still be loading, and their skeletons may be a line taller.
+ * @returns a function that stops the scrolling
  */
 function scrollOnceTall(top: number): () => void {
   const observer = new ResizeObserver(() => {
@@ -58,15 +58,16 @@ function scrollOnceTall(top: number): () => void {
   return stop;
 }
 
-/** The path that a page such as sign-in leads back to; null for a page of its own. */
+/** The path to which a page such as sign-in returns; null for other pages. */
 function pathBack({ search }: ParsedLocation): string | null {
   const path = safeRedirect((search as { redirect?: unknown }).redirect);
   return path === null ? null : new URL(path, 'https://own.invalid').pathname;
 }
 
 /**
- * Scrolls a page to where it was left for signing in or adding a student, once that leads back. The router itself knows of
- * Back alone. A language change in between keeps the position; another page does not.
+ * Restores the scroll position of a page when the user returns to it after signing in or adding a student. The router
+ * itself restores it only after Back. A language change in between keeps the position; a visit to another page discards
+ * it.
  */
 export function useReturnScroll(): void {
   const router = useRouter();

@@ -5,8 +5,8 @@ import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**
- * Moves the focus to the new page's h1 and announces its title, as a full page load does (row L08). Not on the first page, nor
- * where the address names a place in the page. Another h1 at the same path counts as another page.
+ * Moves the focus to the new page's h1 and announces its title, like a full page load (row L08). Skips the first page
+ * and addresses with a hash. A different h1 at the same path counts as a new page.
  */
 export function RouteFocus() {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function RouteFocus() {
       if (!fromLocation || !isOtherPage || toLocation.hash !== '') return;
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-      // The page names the document in an effect of its own, which may run after this one.
+      // The page sets the document title in its own effect, which may run after this one.
       window.setTimeout(() => {
         announce(document.title);
       }, 100);

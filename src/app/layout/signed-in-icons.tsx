@@ -9,7 +9,7 @@ import classes from './signed-in-icons.module.css';
 import { sitePaths } from './site-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** A signed-in parent's icons (row L01): notifications, the cart with its number of students, the account. */
+/** The icons of a signed-in parent (row L01): notifications, the cart with its number of students, the account. */
 export function SignedInIcons() {
   const intl = useIntl();
   const unread = useUnreadCount();
@@ -63,7 +63,10 @@ export function SignedInIcons() {
   );
 }
 
-/** CSS draws the number: the link's name has it in words, in Arabic without a digit for one or two. */
+/**
+ * CSS draws the number, because the link's accessible name contains it; in Arabic, one and two are words without a
+ * digit.
+ */
 function Count({ value }: { value: number }): ReactNode {
   if (value === 0) return null;
   return <bdi className={classes.count} data-count={value > 99 ? '99+' : value} aria-hidden />;

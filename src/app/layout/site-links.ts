@@ -16,7 +16,7 @@ type Place =
   | 'account'
   | 'orders';
 
-/** Where the layout leads to (screens.md#routes). */
+/** The paths that the layout links to (screens.md#routes). */
 export const sitePaths: Readonly<Record<Place, string>> = {
   home: '/',
   meals: '/meals',
@@ -39,7 +39,7 @@ export interface SiteLink {
   label: MessageId;
 }
 
-/** The top bar's links, in its order: those of row L01, and the packages. */
+/** The links of the top bar in order: those of row L01, and the packages. */
 export const topBarLinks: readonly SiteLink[] = [
   { to: sitePaths.home, label: 'shell.nav.home' },
   { to: sitePaths.packages, label: 'shell.nav.packages' },

@@ -13,11 +13,11 @@ import { lazyPart } from '#src/recovery/lazy-part.ts';
 import { sitePaths, topBarLinks } from './site-links.ts';
 import classes from './top-bar.module.css';
 
-// Visitors carry neither the parent's icons nor a closed menu.
+// Loaded on demand: visitors need neither the parent's icons nor a closed menu.
 const SignedInIcons = lazyPart(async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
 const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu);
 
-/** The bar on top of every page (row L01): links, language toggle, and sign-in or the signed-in parent's icons. */
+/** The top bar of every page (row L01): links, language toggle, and sign-in or the signed-in parent's icons. */
 export function TopBar() {
   const intl = useIntl();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import type { Order } from '#src/domain/order.ts';
 
-/** How many students the order in the cart is for (operation `getDraftOrder`); 0 without one, and until known. */
+/** The number of students in the cart (operation `getDraftOrder`); 0 without a cart and while unknown. */
 export function useCartCount(): number {
   const { data } = useQuery({ ...draftOrderQuery(), select: countOf, meta: { isBackground: true } });
   return data ?? 0;

@@ -6,8 +6,9 @@ import { markingKey, unreadCountQuery } from '#src/api/unread-count.ts';
 const followEveryMs = 60_000;
 
 /**
- * How many notifications a signed-in parent has not read (operation `listNotifications`); 0 until known. Requested again each
- * minute, when the window gets the focus, and after each change that the parent makes: the server notifies of many of them.
+ * The number of unread notifications of a signed-in parent (operation `listNotifications`); 0 while unknown. Requested
+ * again each minute, when the window gets the focus, and after each change by the parent, because many changes cause a
+ * notification.
  */
 export function useUnreadCount(): number {
   const queryClient = useQueryClient();
@@ -17,7 +18,7 @@ export function useUnreadCount(): number {
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // Marking answers with the count itself.
+        // The response of this mutation already contains the count.
         if (event.mutation.options.mutationKey?.[0] === markingKey[0]) return;
         void invalidate(queryClient, ['listNotifications']);
       }),

@@ -12,7 +12,9 @@ function dayName(intl: IntlShape, weekday: Weekday, form: 'short' | 'long'): str
   return intl.formatDate(onWeekday(weekday), { weekday: form, timeZone: 'UTC' });
 }
 
-/** When the office is open, in two lines: the open stretches, then the days it is closed (rules.md#working-hours). */
+/**
+ * The office's working hours in two lines: the days it is open, then the days it is closed (rules.md#working-hours).
+ */
 export function WorkingHours() {
   const intl = useIntl();
   const language = useLanguage();
