@@ -3,13 +3,13 @@ import { errorTexts } from './error-texts.ts';
 
 type FailureMessagesProps = {
   error: unknown;
-  /** Sentences of one line, for a place that holds no paragraphs, such as a field's help. */
+  /** Renders sentences on one line, for a place that can't contain paragraphs, such as a field's help text. */
   inline?: boolean;
-  /** A text beside them that is not repeated, such as the title. */
+  /** A message to leave out because it is already shown nearby, such as the title. */
   except?: string;
 };
 
-/** The messages of a failed call (rules.md#error-messages), a paragraph each: for the place that made the call. */
+/** The messages of a failed request (rules.md#error-messages), one paragraph each, shown where the request was made. */
 export function ErrorMessages({ error, inline = false, except }: FailureMessagesProps) {
   const intl = useIntl();
   const all = errorTexts(error, (id, values) => intl.formatMessage({ id }, values));

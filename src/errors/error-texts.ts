@@ -1,10 +1,10 @@
 import { ApiError } from '#src/api/errors.ts';
 
-/** The messages for failures without a message of the server. */
+/** The ids of messages for failures without a message from the server. */
 export type ErrorMessageId =
   'errors.offline' | 'errors.network' | 'errors.timeout' | 'errors.tooMany' | 'errors.server' | 'errors.unexpected';
 
-/** The text of such a message in the language of the page. */
+/** Returns the text of a message in the page's language. */
 export type ErrorTextOf = (id: ErrorMessageId, values?: { minutes: number }) => string;
 
 function textsOf(error: unknown, messageOf: ErrorTextOf): string[] {
@@ -21,10 +21,11 @@ function textsOf(error: unknown, messageOf: ErrorTextOf): string[] {
 }
 
 /**
- * The messages of a failed call (rules.md#error-messages): each message of a list, a single one alone, the error's own message where the
- * answer had no body, and the reason where there was no answer. Each once; none for the end of a session, which has its own.
+ * The messages of a failed request (rules.md#error-messages): all messages of a list, or the single one; the error's
+ * own message if the response had no body; the reason if there was no response. Duplicates are removed. The end of a
+ * session has none here, because it has its own message.
  * @param error an `ApiError`, or an error with one as its `cause`
- * @param messageOf the text of a message in the language of the page
+ * @param messageOf returns the text of a message in the page's language
  */
 export function errorTexts(error: unknown, messageOf: ErrorTextOf): string[] {
   const isWrapped = error instanceof Error && !(error instanceof ApiError) && error.cause instanceof ApiError;

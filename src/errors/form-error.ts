@@ -1,18 +1,18 @@
 import { ApiError, type FieldError } from '#src/api/errors.ts';
 import { errorTexts, type ErrorTextOf } from './error-texts.ts';
 
-/** A refused request in the terms of the form that sent it. */
+/** The errors of a failed request, mapped to the form that sent it. */
 export interface FormErrors {
-  /** One message for each of the form's fields that was refused, by the form's own field names. */
+  /** One message for each field of the form with an error, by the form's own field names. */
   fields: Record<string, string>;
-  /** The messages that belong to no field of the form, each once: for its error summary. */
+  /** The messages that belong to no field of the form, without duplicates: for its error summary. */
   others: string[];
 }
 
 interface FormTerms {
-  /** The form's name for a field of the request; null or undefined where the form has no such field. */
+  /** Returns the form's name for a field of the request; null or undefined if the form has no such field. */
   fieldOf: (field: string) => string | null | undefined;
-  /** The message of a refused field; the server's own when left out. */
+  /** Returns the message of a field error; the server's own message by default. */
   textOf?: (error: FieldError) => string;
 }
 
@@ -31,9 +31,9 @@ export function splitFieldErrors(errors: readonly FieldError[], { fieldOf, textO
 }
 
 /**
- * What a form shows after its request failed: the server's messages at their fields and, for its error summary, those of no
- * field; without messages about fields, those of the whole call (rules.md#error-messages).
- * @param messageOf the text of a message in the language of the page
+ * The errors that a form shows after a failed request: the server's messages at their fields, and those of no field in
+ * the error summary. Without field messages, those of the whole request (rules.md#error-messages).
+ * @param messageOf returns the text of a message in the page's language
  */
 export function formErrors(error: unknown, terms: FormTerms, messageOf: ErrorTextOf): FormErrors {
   const refusal = splitFieldErrors(error instanceof ApiError ? error.fieldErrors : [], terms);

@@ -10,12 +10,12 @@ interface LoadErrorNoticeProps {
   retry: () => void;
   retryLabel: ReactNode;
   retryIcon?: ReactNode;
-  /** `plain` beside other content; `error` where it replaces the content that the page is for. */
+  /** `plain` beside other content; `error` if the notice replaces the main content of the page. */
   kind?: 'error' | 'plain';
   className?: string | undefined;
 }
 
-/** A failed part of a page: what did not load, the messages of the error, a button that loads it again. */
+/** A notice in place of a part that did not load: what failed, the error messages and a retry button. */
 export function LoadErrorNotice({
   text,
   error,

@@ -4,7 +4,7 @@ import { LoadMore } from '#src/ui/lists/load-more.tsx';
 import { ErrorMessages } from './error-messages.tsx';
 
 interface MoreOfListProps {
-  /** What `usePages` returns. */
+  /** The return value of `usePages`. */
   of: {
     shown: number;
     isPaged: boolean;
@@ -15,15 +15,15 @@ interface MoreOfListProps {
   };
   /** "12 of 34 meals". */
   shownText: string;
-  /** Holds all items of the list. */
+  /** The element that contains all items of the list. */
   list: RefObject<HTMLElement | null>;
-  /** Matches one element of each item: the one that takes the focus. */
+  /** A selector for one element of each item: the one that receives the focus. */
   items: string;
   picture?: ReactNode;
   className?: string | undefined;
 }
 
-/** How much of a list is shown, and its next page; nothing where the whole list fits on the first page. */
+/** The number of shown items and the button for the next page; renders nothing if the list fits on one page. */
 export function MoreOfList({ of: { isPaged, isLoadingMore, error, loadMore, ...of }, ...rest }: MoreOfListProps) {
   const intl = useIntl();
   if (!isPaged) return null;

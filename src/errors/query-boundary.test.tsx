@@ -19,7 +19,7 @@ function Part() {
   return <p>{data}</p>;
 }
 
-/** A page with one part that fails; `meanwhile` plays another part that mounts as the button is pressed. */
+/** A page with one part that fails; `meanwhile` simulates another part that mounts when the button is pressed. */
 function Page({ meanwhile }: { meanwhile: (clearReset: () => void) => void }) {
   const { clearReset } = useQueryErrorResetBoundary();
   return (
@@ -51,7 +51,7 @@ test.each([
     <QueryClientProvider client={new QueryClient()}>
       <Page meanwhile={meanwhile} />
     </QueryClientProvider>,
-    // Reported by the boundary, which this test is about.
+    // The boundary under test reports the error.
     { onCaughtError: () => undefined },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'again' }));

@@ -4,27 +4,27 @@ import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '#src/api/errors.ts';
 
 type QueryBoundaryProps = {
-  /** Shown until the queries inside have answered. */
+  /** Shown until the queries inside have loaded. */
   pending: ReactNode;
-  /** Shown when one of them failed, with the error; `retry` asks again. */
+  /** Shown when a query failed, with the error; `retry` requests again. */
   failed: (retry: () => void, error: unknown) => ReactNode;
-  /** What the queries inside ask for: where it changes, a failure of what was asked before is over. */
+  /** Identifies what the queries inside request: when it changes, an earlier error is cleared. */
   resetKey?: string | undefined;
   children: ReactNode;
 };
 
-/** One part of a page with pending and error states of its own, so that a failed call replaces no more than this part. */
+/** A part of a page with its own pending and error states, so that a failed request replaces only this part. */
 export function QueryBoundary({ pending, failed, resetKey = '', children }: QueryBoundaryProps) {
   const queryClient = useQueryClient();
   return (
-    // Its own: another part that mounts meanwhile would cancel this reset.
+    // A separate reset boundary: another part that mounts in the meantime would cancel this reset.
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
         <CatchBoundary
           getResetKey={() => resetKey}
           errorComponent={({ error, reset }) =>
             failed(() => {
-              // An answer that could not be rendered is removed, or it would be rendered, and fail, again.
+              // A response that could not be rendered is removed, or the retry would render it and fail again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               resetQueries();
               reset();
