@@ -1,2 +1,5 @@
-/** Up to here the layout is mobile (design.md#spacing-and-sizes), in px at the usual font size; `(--mobile)` in CSS. */
+/**
+ * The maximum width of the mobile layout (design.md#spacing-and-sizes), in px at the default font size; `(--mobile)` in
+ * CSS.
+ */
 export const mobileMaxWidth = 720;

@@ -79,7 +79,7 @@ export const oat: MantineColorsTuple = [
   '#17261E',
 ];
 
-/** Mantine's own scale for the dark scheme, from text (0) to the deepest ground (9). */
+/** Mantine's scale for the dark scheme, from text (0) to the deepest background (9). */
 export const night: MantineColorsTuple = [
   '#E9F1E6',
   '#CFE9D6',
@@ -93,5 +93,5 @@ export const night: MantineColorsTuple = [
   '#060D0A',
 ];
 
-/** The scales by the names that stylesheets know them by: `--mantine-color-pine-7`. */
+/** The scales by their names in stylesheets: `--mantine-color-pine-7`. */
 export const scales = { pine, sprout, mango, tomato, berry, oat } as const;

@@ -1,14 +1,14 @@
-/** The parent's choice of colours; `auto` follows the system. */
+/** The selected colour scheme; `auto` follows the system. */
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-// The name that index.html reads before the first paint.
+// index.html reads the same key before the first paint.
 const storageKey = 'mantine-color-scheme-value';
 const darkSystem = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
-// What storage did not take holds as long as the page.
+// A value that could not be stored stays in memory until the page is closed.
 let unstored: ColourScheme | null = null;
 
-/** What was chosen on this device, or on this page where storage is closed; `auto` where nothing was. */
+/** The scheme selected on this device, or on this page if storage is blocked; `auto` by default. */
 export function chosenColourScheme(): ColourScheme {
   if (unstored !== null) return unstored;
   try {
@@ -26,7 +26,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses the colours on this device (design.md#dark-scheme). */
+/** Selects the colour scheme on this device (design.md#dark-scheme). */
 export function chooseColourScheme(scheme: ColourScheme): void {
   try {
     localStorage.setItem(storageKey, scheme);
@@ -37,7 +37,7 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   show();
 }
 
-/** Follows the system and the other tabs from now on. Answers how to stop. */
+/** Follows the system and the other tabs from now on. Returns a function that stops this. */
 export function followColourScheme(): () => void {
   const system = matchMedia(darkSystem);
   const onStorage = (event: StorageEvent) => {
@@ -51,13 +51,16 @@ export function followColourScheme(): () => void {
   };
 }
 
-/** Calls the listener after each change of the choice, here or in another tab, and of the system. Answers how to stop. */
+/**
+ * Calls the listener after each change of the choice, in any tab, and of the system. Returns a function that removes
+ * it.
+ */
 export function onColourScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Which of the two is shown now; light on a server. */
+/** The scheme that is shown now; light on a server. */
 export function shownScheme(): 'light' | 'dark' {
   return typeof document !== 'undefined' && document.documentElement.dataset['mantineColorScheme'] === 'dark'
     ? 'dark'

@@ -3,10 +3,11 @@ import { fonts } from './fonts.ts';
 
 type Variables = Record<string, string>;
 
-/** A colour, much of it seen through: the halo of what has the focus. */
+/** A mostly transparent colour, for the halo of a focused element. */
 const halo = (hex: string) => `${hex}47`;
 
-// Semantic colours (design.md#colours): the only ones a component names. Scales are for drawings and the fixed food panels.
+// Semantic colours (design.md#colours): components use only these. The scales are for drawings and the fixed food
+// panels.
 const light: Variables = {
   bg: oat[0],
   sunken: oat[1],
@@ -103,22 +104,23 @@ const dark: Variables = {
   'shadow-lg': '0 30px 60px -24px rgba(0, 0, 0, 0.8)',
 };
 
-/** The sizes of text, named by their px where the browser's font size is the usual 16 px. */
+/** The font sizes, named by their px at the browser's default font size of 16 px. */
 const textSizes = [12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 27, 30, 32, 34, 37, 40, 43, 47, 50, 55, 60, 64, 68] as const;
 
 /**
- * One step of the scale. Larger text than reading size grows by as much as that, not by the same factor, and the largest
- * no wider than its window holds: at twice the font size a heading would break within its words on a phone.
+ * One step of the type scale. Sizes above the reading size grow by the same amount as it, not by the same factor, and
+ * the largest are limited by the window width: otherwise, at twice the font size, a heading on a phone would break
+ * inside words.
  */
 function textSize(px: number): string {
   if (px <= 18) return `${px / 16}rem`;
   return px < 30 ? `calc(1rem + ${px - 16}px)` : `min(1rem + ${px - 16}px, 0.875rem + 8.25vw)`;
 }
 
-/** The scale of gaps, paddings and margins, named by their px. */
+/** The spacing scale for gaps, paddings and margins, named in px. */
 const spaces = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40, 48, 56, 64] as const;
 
-// Paper is white whatever the screen's colours are, and a printer leaves filled areas out: no text may need its ground.
+// Paper is white in both colour schemes, and printers leave out filled areas: no text may depend on its background.
 const paper: Variables = {
   ...light,
   bg: '#FFFFFF',
@@ -168,7 +170,10 @@ const shared: Variables = {
   'font-display': 'var(--mantine-font-family-headings)',
 };
 
-/** Mantine's own variables that are shown before, or without, Mantine: scales of colours, fonts. It names the same ones. */
+/**
+ * Mantine's own variables for content that is shown before, or without, Mantine: colour scales and fonts. The names are
+ * Mantine's.
+ */
 const named: Variables = {
   '--mantine-font-family': fonts.text,
   '--mantine-font-family-headings': fonts.display,
@@ -189,7 +194,10 @@ function prefixed(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [`--nb-${name}`, value]));
 }
 
-/** The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (design.md#colours), the scales, the fonts. */
+/**
+ * The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (design.md#colours), the scales and
+ * the fonts.
+ */
 export function variablesCss(): string {
   const scheme = (name: 'light' | 'dark') => `:root[data-mantine-color-scheme="${name}"]`;
   return [

@@ -46,7 +46,7 @@ export const theme = createTheme({
   },
 });
 
-// Mantine's own variables follow ours, so that its components need no colours of their own.
+// Mantine's own variables use the app's colours, so that its components need no extra ones.
 const followed = {
   '--mantine-color-body': 'var(--nb-bg)',
   '--mantine-color-text': 'var(--nb-text)',
@@ -66,5 +66,5 @@ const followed = {
   '--mantine-primary-color-contrast': 'var(--nb-on-primary)',
 };
 
-/** Mantine's variables that take Nabta's colours, in both colour schemes. */
+/** Mantine's variables set to the app's colours, in both colour schemes. */
 export const followingVariables: CSSVariablesResolver = () => ({ variables: {}, light: followed, dark: followed });
