@@ -3,8 +3,8 @@ import { loadDocument } from './load-document.ts';
 import { forgetLostScripts } from './lost-scripts.ts';
 
 /**
- * Loads a part outside of the pages, where no error boundary would catch a failure: retries with growing pauses of up to half a
- * minute. After a release the document is loaded again.
+ * Loads a part outside of the pages, where no error boundary would catch a failure: it retries with growing pauses of
+ * up to half a minute. After a release, it loads the document again.
  */
 export async function keepLoading<T>(load: () => Promise<T>, pauseMs = 1_000): Promise<T> {
   try {

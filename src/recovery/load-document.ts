@@ -3,10 +3,7 @@ import { isSensitiveFilled } from '#src/auth/language-switch.ts';
 import { forgetLostScripts } from './lost-scripts.ts';
 import { forgetStoredPages } from './stored-pages.ts';
 
-/**
- * Where the file is used that could not be fetched: in the page that is being opened, in a part that a press opens, or around the
- * page.
- */
+/** Where the missing file is used: in a page that is opening, in a part that a press opens, or around the page. */
 export type LostFileOf = 'page' | 'press' | 'frame';
 
 /** Kept in the tab's history entry, which survives the load even if storage is blocked. */
@@ -81,7 +78,7 @@ export const documentDue = {
   read: () => dueBuild !== null,
 };
 
-/** Whether this document was loaded because a press had no effect; true once. */
+/** Whether this document was loaded because a press had no effect; returns true only once. */
 export function takePressAgain(): boolean {
   const { pressAgain, ...rest } = entryState();
   if (pressAgain !== true) return false;

@@ -1,7 +1,7 @@
 /** Prefix of the message of an error about a file of the app that could not be fetched. */
 const lostFileMark = 'Not fetched: ';
 
-/** The messages of the engines and of Vite's loader for a script or stylesheet that can't be fetched. */
+/** The error messages of browser engines and of Vite's loader for a script or stylesheet that can't be fetched. */
 const fetchFailures =
   /dynamically imported module|^Importing a module script failed|JavaScript MIME type|^Unable to preload CSS/;
 

@@ -6,6 +6,6 @@ export async function forgetStoredPages(): Promise<void> {
   try {
     await caches.delete('pages');
   } catch {
-    // Storage does not exist or is blocked.
+    // Storage is missing or blocked.
   }
 }
