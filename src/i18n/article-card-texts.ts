@@ -6,7 +6,7 @@ import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from './formats.ts';
 import { localized, nameOf } from './localized.ts';
 
-/** The texts of an article's card, whole and cut to the length of a list (rules.md#cut-texts). */
+/** The texts of an article's card, in full and cut to the length for lists (rules.md#cut-texts). */
 export function articleCardTexts(
   article: Article,
   language: Language,

@@ -3,12 +3,12 @@ import { useLanguage } from './use-language.ts';
 
 type DateTextProps = { on: string; variant?: DateStyle };
 
-/** A date of Riyadh, isolated from the text around it; stays on one line. */
+/** A date in Riyadh, isolated from the direction of the surrounding text; does not wrap. */
 export function DateText({ on, variant = 'full' }: DateTextProps) {
   return <bdi>{formatDate(useLanguage(), on, variant)}</bdi>;
 }
 
-/** An instant as Riyadh's date and time: "Fri 4 Sep, 9:12 am". */
+/** An instant as date and time in Riyadh: "Fri 4 Sep, 9:12 am". */
 export function InstantText({ at }: { at: string }) {
   const language = useLanguage();
   const comma = language === 'ar' ? '، ' : ', ';

@@ -3,8 +3,8 @@ import { dayEndingAt } from '#src/domain/riyadh-date.ts';
 import { DateText, InstantText } from './date-text.tsx';
 
 /**
- * An instant by which something is to be done, for the end of a sentence: "Fri 27 Nov, 9:30 am". A midnight is written as the
- * end of the day before, "the end of Fri 27 Nov": "Sat 28 Nov, 12:00 am" is read as one day more.
+ * A deadline as text for the end of a sentence: "Fri 27 Nov, 9:30 am". A midnight is shown as the end of the previous
+ * day, "the end of Fri 27 Nov", because readers take "Sat 28 Nov, 12:00 am" for one day later.
  */
 export function DeadlineInstant({ at }: { at: string }) {
   const on = dayEndingAt(new Date(at));

@@ -5,13 +5,13 @@ import { useTimeText } from './use-time-text.ts';
 type DeadlineTextProps = {
   /** ISO instant. */
   at: string;
-  /** The server's time; null until it is known. */
+  /** The server's time; null while unknown. */
   now: Date | null;
 };
 
 /**
- * An instant by which something is to be done, and how long that still is: "Fri 4 Sep, 9:12 am (2 days 10 hours left)",
- * "the end of Fri 27 Nov (5 days left)". Once it has passed, the instant alone.
+ * A deadline as text with the remaining time: "Fri 4 Sep, 9:12 am (2 days 10 hours left)", "the end of Fri 27 Nov (5
+ * days left)". After the deadline, only the instant.
  */
 export function DeadlineText({ at, now }: DeadlineTextProps) {
   return now === null ? <DeadlineInstant at={at} /> : <WithTimeLeft at={at} now={now} />;

@@ -2,7 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The side a language starts from. */
+/** The text direction of a language. */
 export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -2,7 +2,8 @@ import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { loadMessages, type MessageId } from './messages.ts';
 
-// Literals on purpose: browser tests look these texts up in the messages, and would not notice a change (rules.md#fixed-texts).
+// Literals on purpose: browser tests read these texts from the messages, so they would not detect a change
+// (rules.md#fixed-texts).
 const fixed: [text: string, ...ids: MessageId[]][] = [
   ['My Account', 'profile.menu.account'],
   ['Students', 'profile.menu.students'],

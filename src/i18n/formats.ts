@@ -2,7 +2,7 @@ import { toLatinDigits } from '#src/domain/digits.ts';
 import type { Language } from '#src/domain/language.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 
-/** How a date is written; English has the order of rules.md#dates, Arabic writes names in full. */
+/** The formats of dates; English has the order of rules.md#dates, Arabic uses full names. */
 export type DateStyle =
   /** Sun 6 Sep 2026 */
   | 'full'
@@ -18,18 +18,18 @@ export type DateStyle =
   | 'monthName'
   /** Sunday */
   | 'weekday'
-  /** Sunday 6 September 2026: for sentences and for what is read out */
+  /** Sunday 6 September 2026: for sentences and accessible names */
   | 'spoken';
 
 /** `whole` for cards: no decimals unless the amount has halalas. `exact` for summaries: always two decimals. */
 export type MoneyStyle = 'whole' | 'exact';
 
-// Numbers keep to their unit at the end of a line.
+// Keeps a number and its unit on one line.
 const NO_BREAK = '\u00a0';
 const MINUS = '−';
 const TIME_ZONE = 'Asia/Riyadh';
 
-// Calendar and digits are pinned: `ar` alone may answer in Hijri dates and Arabic-Indic digits.
+// Calendar and digits are fixed: `ar` alone may use Hijri dates and Arabic-Indic digits.
 const locales: Record<Language, { gregorian: string; hijri: string }> = {
   en: { gregorian: 'en-GB-u-ca-gregory-nu-latn', hijri: 'en-GB-u-ca-islamic-umalqura-nu-latn' },
   ar: { gregorian: 'ar-SA-u-ca-gregory-nu-latn', hijri: 'ar-SA-u-ca-islamic-umalqura-nu-latn' },
@@ -38,10 +38,10 @@ const locales: Record<Language, { gregorian: string; hijri: string }> = {
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-// Lists show the same few days and times again and again, and writing one takes longer than all else in a row.
+// A cache: lists show the same few dates and times repeatedly, and formatting one takes longer than the rest of a row.
 const known = new Map<string, Parts>();
 
-/** @param same what all instants share that are written alike */
+/** @param same a key shared by all instants with the same text */
 function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, same: string): Parts {
   const key = locale + JSON.stringify(options);
   let formatter = formatters.get(key);
@@ -57,7 +57,7 @@ function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, 
   return parts;
 }
 
-/** A civil date `YYYY-MM-DD` as its noon in Riyadh; anything else is an instant. Throws a RangeError for neither. */
+/** A civil date `YYYY-MM-DD` as noon in Riyadh; any other value is an instant. Throws a RangeError if it is neither. */
 function instantOf(when: string | Date): Date {
   const text = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+03:00` : when;
   const at = new Date(text);
@@ -71,7 +71,7 @@ export function localeOf(language: Language): string {
 }
 
 /**
- * A date as the Riyadh calendar has it.
+ * Formats a date in Riyadh's time zone.
  * @param when a civil date `YYYY-MM-DD` or an instant; throws a RangeError for anything else
  */
 export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
@@ -83,7 +83,7 @@ export function formatDate(language: Language, when: string | Date, style: DateS
     at,
     riyadhDateOf(at),
   );
-  // British English has "Sept", but three letters for every other month.
+  // British English abbreviates September as "Sept", but all other months with three letters.
   const monthName = isLong ? month : month?.slice(0, 3);
   const pieces: Record<DateStyle, (string | undefined)[]> = {
     full: [weekday, day, monthName, year],
@@ -98,7 +98,7 @@ export function formatDate(language: Language, when: string | Date, style: DateS
   return pieces[style].join(NO_BREAK);
 }
 
-/** The parts of an Umm al-Qura date: "24", "Rabiʻ I", "1448", "AH". Takes what `formatDate` takes. */
+/** The parts of an Umm al-Qura date: "24", "Rabiʻ I", "1448", "AH". Accepts the same input as `formatDate`. */
 export function hijriParts(
   language: Language,
   when: string | Date,
@@ -109,14 +109,14 @@ export function hijriParts(
   return { day, month, year, era };
 }
 
-/** The Umm al-Qura date: "24 Rabiʻ I 1448 AH". Takes what `formatDate` takes. */
+/** The Umm al-Qura date: "24 Rabiʻ I 1448 AH". Accepts the same input as `formatDate`. */
 export function formatHijri(language: Language, when: string | Date): string {
   const { day, month, year, era } = hijriParts(language, when);
-  // Some months have two words.
+  // Some month names have two words.
   return [day, month, year, era].join(NO_BREAK).replaceAll(' ', NO_BREAK);
 }
 
-/** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError when it is none. */
+/** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError for anything else. */
 export function formatTime(language: Language, when: string | Date): string {
   const at = instantOf(when);
   const { hour, minute, dayPeriod } = partsOf(
@@ -129,9 +129,9 @@ export function formatTime(language: Language, when: string | Date): string {
   return `${hour ?? ''}:${minute ?? ''}${NO_BREAK}${dayPeriod ?? ''}`;
 }
 
-/** A wall-clock time `HH:MM` as opening hours write it: "9 am", "9:30 am". Throws a RangeError when it is none. */
+/** A wall-clock time `HH:MM` in the form of opening hours: "9 am", "9:30 am". Throws a RangeError for anything else. */
 export function formatClockTime(language: Language, time: string): string {
-  // 24:00 is the midnight that ends a day.
+  // 24:00 is the midnight at the end of a day.
   const at = time === '24:00' ? '00:00' : time;
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new RangeError(`Not a time of day: "${time}"`);
   const written = formatTime(language, new Date(`2026-01-01T${at}:00+03:00`));
@@ -142,7 +142,7 @@ const numbers: Intl.NumberFormat[] = [];
 
 /** A count with Latin digits and thousands commas, the same in both languages. */
 export function formatNumber(value: number, fractionDigits = 0): string {
-  // Made once: a new one takes longer than all else in a list's row.
+  // Cached: creating a formatter takes longer than the rest of a list's row.
   numbers[fractionDigits] ??= new Intl.NumberFormat('en', {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
@@ -151,8 +151,8 @@ export function formatNumber(value: number, fractionDigits = 0): string {
 }
 
 /**
- * An amount of Saudi riyals: "SAR 250", "250 ر.س".
- * @param halalas whole halalas; negative for what is taken off. Throws a RangeError for a fraction.
+ * An amount in Saudi riyals: "SAR 250", "250 ر.س".
+ * @param halalas whole halalas; negative for a deduction. Throws a RangeError for a fraction.
  */
 export function formatMoney(language: Language, halalas: number, style: MoneyStyle = 'whole'): string {
   if (!Number.isInteger(halalas)) throw new RangeError(`Not an amount of halalas: ${halalas}`);
@@ -162,7 +162,7 @@ export function formatMoney(language: Language, halalas: number, style: MoneySty
   return language === 'ar' ? `${sign}${amount}${NO_BREAK}ر.س` : `${sign}SAR${NO_BREAK}${amount}`;
 }
 
-/** The digits alone of what was typed, Arabic-Indic ones as Latin. */
+/** Extracts the digits of a typed text and converts Arabic-Indic digits to Latin ones. */
 export function digitsOf(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, '');
 }

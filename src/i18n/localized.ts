@@ -1,8 +1,8 @@
 import type { Language } from '#src/domain/language.ts';
 
 /**
- * The text of a thing in the language in use, or the other one where it is missing (row C13).
- * @returns an empty text when neither language has one
+ * A text in the current language, or in the other one if it is missing (row C13).
+ * @returns an empty text if it is missing in both languages
  */
 export function localized(
   language: Language,
@@ -13,7 +13,7 @@ export function localized(
   return first?.trim() ? first : (second ?? '');
 }
 
-/** The name of a named thing, as `localized` picks it. */
+/** The name of a record in the language that `localized` selects. */
 export function nameOf(
   language: Language,
   thing: { name: string | null | undefined; arabicName: string | null | undefined },

@@ -2,15 +2,15 @@ import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '#src/domain/language.ts';
 import type english from './en.json';
 
-/** Every text of the interface has an id; a misspelt one does not compile. */
+/** The id of a message. The type check fails for an id that does not exist. */
 export type MessageId = keyof typeof english;
 
-/** One language's texts, compiled to ICU syntax trees at build time. */
+/** The messages of one language, compiled to ICU syntax trees at build time. */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 /**
- * A part of the texts: what the home page shows, what any public page shows (home's as well), or what only the pages of a
- * signed-in parent add; `scripts/vite-messages.ts` decides which these are.
+ * A part of the messages: those of the home page, those of all public pages (including home's), or the additional ones
+ * of pages for signed-in parents. `scripts/vite-messages.ts` assigns them.
  */
 export type TextPart = 'home' | 'public' | 'parent';
 
@@ -27,13 +27,13 @@ const files = {
   },
 } satisfies Record<Language, Record<TextPart, unknown>>;
 
-/** Loads a part of one language's texts. */
+/** Loads a part of the messages of one language. */
 export async function loadTexts(language: Language, part: TextPart): Promise<Partial<Messages>> {
   const loaded = await files[language][part]();
   return loaded.default;
 }
 
-/** Loads all of one language's texts. */
+/** Loads all messages of one language. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const [shown, added] = await Promise.all([loadTexts(language, 'public'), loadTexts(language, 'parent')]);
   return { ...shown, ...added } as Messages;

@@ -8,12 +8,12 @@ interface PackagePriceTextProps {
   price: PeriodPrice;
   frequency: Frequency;
   mealsPerDay: number;
-  /** School days of one period, where nothing beside the price shows them. */
+  /** School days of one period, if they are not shown beside the price. */
   numberOfDays?: number;
   className?: string | undefined;
 }
 
-/** A package's price as shown first: what one period costs with VAT and delivery, and one lunch (one day for several meals). */
+/** The main price of a package: one period with VAT and delivery, and one lunch (one day if it has several meals). */
 export function PackagePriceText({ price, frequency, mealsPerDay, numberOfDays, className }: PackagePriceTextProps) {
   const language = useLanguage();
   return (

@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from './use-language.ts';
 
-/** Takes the title of the page that is rendered; only a server provides one. */
+/** Receives the title of the rendered page; only a server provides one. */
 export const PageTitleCollector = createContext<((title: string) => void) | null>(null);
 
 /**
- * Names the document after its page, and the brand. The page's name arrives translated and holds no person's name: titles are
- * kept in the browser's history and seen on shared screens.
+ * Sets the document title to the page's name and the brand. The page's name is translated and contains no name of a
+ * person, because titles are stored in the browser's history and visible on shared screens.
  */
 export function usePageTitle(page: string): void {
   const intl = useIntl();

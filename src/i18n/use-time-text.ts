@@ -2,11 +2,14 @@ import { useIntl } from 'react-intl';
 import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { timeLeft } from '#src/domain/time-left.ts';
 
-/** Relative time in words, beside the instant that it belongs to (rules.md#deadline-text). */
+/** Relative time as text, shown beside the instant it refers to (rules.md#deadline-text). */
 export interface TimeText {
-  /** "2 days 10 hours", in the two largest units, and the form of "left" that agrees with it; null once the instant has passed. */
+  /**
+   * "2 days 10 hours", in the two largest units, and the unit that "left" agrees with; null once the instant has
+   * passed.
+   */
   left: (until: string) => { time: string; leads: 'day' | 'days' | 'hour' } | null;
-  /** "10 days ago", "in 21 days": whole days of Riyadh, within a day hours or minutes. */
+  /** "10 days ago", "in 21 days": whole days in Riyadh; hours or minutes within a day. */
   away: (at: string) => string;
 }
 
@@ -21,12 +24,12 @@ function distance(now: Date, at: Date): { unit: 'day' | 'hour' | 'minute'; value
   return { unit: 'minute', value: Math.trunc(ms / minuteMs) };
 }
 
-/** Arabic's "left" is feminine before 3 to 10 days, as before hours, and masculine before any other number of days. */
+/** Arabic "left" is feminine before 3 to 10 days and before hours, and masculine before other numbers of days. */
 function takesPluralVerb(days: number): boolean {
   return new Intl.PluralRules('ar').select(days) === 'few';
 }
 
-/** Words for the time between the server's now and another instant. */
+/** Texts for the time between the server's now and another instant. */
 export function useTimeText(now: Date): TimeText {
   const intl = useIntl();
   const count = (unit: 'days' | 'hours' | 'minutes', value: number) =>
@@ -48,7 +51,7 @@ export function useTimeText(now: Date): TimeText {
     away: (at) => {
       const { unit, value } = distance(now, new Date(at));
       if (new Date(at) < now) return intl.formatRelativeTime(value, unit);
-      // CLDR's Arabic has "within 21 days" for an event on exactly that day.
+      // CLDR's Arabic text means "within 21 days", but the event is on exactly that day.
       return intl.formatMessage({ id: `time.in.${unit}s` }, { count: value });
     },
   };
