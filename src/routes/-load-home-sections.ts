@@ -6,7 +6,10 @@ import { partnersQuery } from '#src/api/partners.ts';
 import { homeArticleCount, homeMealCount } from '#src/features/home/home-counts.ts';
 import { packageShelfQuery } from '#src/features/packages/package-queries.ts';
 
-/** Requests the data of home's sections. Each section shows its own skeleton or error, so none of them rejects here. */
+/**
+ * Requests the data of the home page's sections. Each section shows its own skeleton or error, so this function never
+ * rejects.
+ */
 export async function loadHomeSections(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([
     load(queryClient, packageShelfQuery()),

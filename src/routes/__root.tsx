@@ -6,11 +6,11 @@ import type { TextPart } from '#src/i18n/messages.ts';
 interface RootContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once a part of the messages is loaded. */
+  /** Resolves when a part of the messages is loaded. */
   texts: (part: TextPart) => Promise<void>;
 }
 
-/** Paths without a page of their own: each redirects to the first page below it. */
+/** Paths without their own page: each redirects to the first page below it. */
 const firstPages: Partial<Record<string, string>> = {
   '/cart': '/cart/choose-applicants',
   '/profile': '/profile/my-account/account-setting',
@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
     const firstPage = firstPages[location.pathname.replace(/\/$/, '')];
     if (firstPage !== undefined) throw redirect({ href: firstPage, replace: true });
-    // Home starts with its own messages only.
+    // The home page starts with only its own messages.
     if (location.pathname !== '/') await context.texts('public');
   },
 });

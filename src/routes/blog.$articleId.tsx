@@ -5,7 +5,7 @@ import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ArticlePage, ArticlePending } from '#src/features/content/blog/article-page.tsx';
 
-/** One article (row R08). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** One article (row R08). An id that is unknown or not a number shows 'No Results were Found!'. */
 export const Route = createFileRoute('/blog/$articleId')({
   params: {
     parse: ({ articleId }) => ({ articleId: Number(articleId) }),

@@ -17,7 +17,7 @@ import { PackagePage } from '#src/features/subscription/package-page/package-pag
 import { PackagePending } from '#src/features/subscription/package-page/package-pending.tsx';
 import { packageSearch } from '#src/features/subscription/state/package-search.ts';
 
-/** One package (row R10). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** One package (row R10). An id that is unknown or not a number shows 'No Results were Found!'. */
 export const Route = createFileRoute('/packages/$packageId')({
   params: {
     parse: ({ packageId }) => ({ packageId: Number(packageId) }),
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/packages/$packageId')({
   validateSearch: packageSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const packageId = idInPath(params.packageId);
-    // Queries of the panel and of the lunches show their errors in place, so the page does not wait for them.
+    // The panel and the lunches show the errors of their queries themselves, so the page does not wait for them.
     const meals = load(queryClient, packageMealsQuery(packageId));
     const own = isSignedIn(readSession()) ? loadOwn(queryClient) : Promise.resolve([]);
     const panel = Promise.allSettled([meals, own]);
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/packages/$packageId')({
       load(queryClient, allergensQuery()),
     ]);
     if (settings.data.settings.now === unknownTime) {
-      // A prerendered page contains everything but the panel, which loads in the browser.
+      // A prerendered page contains everything except the panel, which loads in the browser.
       if (typeof document === 'undefined') await panel;
       return;
     }

@@ -14,8 +14,8 @@ function Packages() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   useEffect(() => {
-    // Preloads the code of the page that most visitors open next, after this one has rendered. No data, which would be a request
-    // per package.
+    // After this page has rendered, preloads the code of the page that most visitors open next. Data is not preloaded,
+    // because it would need one request per package.
     void idle().then(() => router.loadRouteChunk(router.routesById['/packages/$packageId'])?.catch(noop));
   }, [router]);
   const applicant = Route.useSearch({ select: (search) => search.applicant });

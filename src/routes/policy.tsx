@@ -4,7 +4,7 @@ import { load } from '#src/api/load.ts';
 import { PolicyPage, PolicyPending } from '#src/features/content/policy/policy-page.tsx';
 
 export const Route = createFileRoute('/policy')({
-  // The terms are shown with the current numbers or not at all.
+  // The terms are shown only with the current numbers.
   loader: async ({ context: { queryClient } }) => {
     await load(queryClient, settingsQuery());
   },

@@ -8,10 +8,13 @@ import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
 
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
 
-/** The code of sign-up, reset or a new number; available only while a number is unverified (row R15). */
+/**
+ * The page for the code of sign-up, password reset or a new number; available only while a number is unverified (row
+ * R15).
+ */
 export const Route = createFileRoute('/verify')({
   validateSearch: (search: Record<string, unknown>) => ({
-    // For a signed-in parent it can only be a new number.
+    // For a signed-in parent, it can only be a new number.
     purpose:
       purposes.find((each) => each === search['purpose']) ?? (isSignedIn(readSession()) ? 'new-number' : 'sign-up'),
     ...validateReturnSearch(search),

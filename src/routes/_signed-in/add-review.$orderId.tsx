@@ -5,7 +5,7 @@ import { ReviewPage } from '#src/features/reviews/review-page.tsx';
 import { ReviewPending } from '#src/features/reviews/review-pending.tsx';
 import { orderQuery } from '#src/api/orders.ts';
 
-/** Rates an order (row R19). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** The page to rate an order (row R19). An id that is unknown or not a number shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/add-review/$orderId')({
   loader: async ({ context: { queryClient }, params }) => {
     await load(queryClient, orderQuery(idInPath(params.orderId)));

@@ -11,7 +11,7 @@ import { idSearch } from '#src/features/checkout/id-search.ts';
 import { PaymentStatusPage } from '#src/features/checkout/payment/payment-status-page.tsx';
 import { polledPaymentQuery } from '#src/features/checkout/payment/payment-query.ts';
 
-/** Reviewing and paying the order; with `?payment=` the result of that payment. */
+/** The page to review and pay the order; with `?payment=` it shows the result of that payment. */
 export const Route = createFileRoute('/_signed-in/checkout')({
   validateSearch: (search: Record<string, unknown>) => idSearch('payment', search),
   loaderDeps: ({ search: { payment } }) => ({ payment }),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/account-set
     return (
       <EditAccountPage
         confirmNumber={async (mobileNumber) => {
-          // The next page shows that a code could not be sent and offers another try.
+          // The next page shows that the code could not be sent and offers a retry.
           await sendCode(mobileNumber, resendCountdownSeconds);
           await navigate({ to: '/verify', search: { purpose: 'new-number' } });
         }}

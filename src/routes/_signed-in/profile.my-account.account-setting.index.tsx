@@ -7,7 +7,7 @@ import { AccountPage } from '#src/features/account/account-page.tsx';
 import { AccountPending } from '#src/features/account/account-pending.tsx';
 import { ChangePasswordPage } from '#src/features/account/change-password-page.tsx';
 
-/** My Account, and changing the password at `?change=password`. */
+/** The page My Account, with the password form at `?change=password`. */
 export const Route = createFileRoute('/_signed-in/profile/my-account/account-setting/')({
   staticData: { hasWayBack: (search) => 'change' in search },
   validateSearch: (search: Record<string, unknown>): { change?: 'password' } =>
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/account-set
     return (
       <AccountPage
         onEnterCode={(mobileNumber) => {
-          // The number may have been changed on another device, and be unverified here.
+          // The number may have been changed on another device and not be verified here.
           updateSession({ unconfirmedMobileNumber: mobileNumber });
           void navigate({ to: '/verify', search: { purpose: 'new-number' } });
         }}

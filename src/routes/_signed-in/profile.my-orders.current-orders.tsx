@@ -9,7 +9,7 @@ import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
-/** Current orders; with `?order={id}` one of them, and with `&line={id}` that student first. */
+/** The current orders; with `?order={id}` one of them, and with `&line={id}` that student first. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orders')({
   staticData: { hasWayBack: (search) => 'order' in search },
   validateSearch: (search: Record<string, unknown>): { order?: number; line?: number } => ({

@@ -11,7 +11,10 @@ import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
 type HistoryRouteSearch = HistoryFilter & { order?: number; line?: number };
 
-/** Historical orders, all or those of one status and some days; with `?order={id}` one of them, with `&line={id}` that student first. */
+/**
+ * The historical orders, filtered by status and days; with `?order={id}` one of them, with `&line={id}` that student
+ * first.
+ */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
   staticData: { hasWayBack: (search) => 'order' in search },
   validateSearch: (search: Record<string, unknown>): HistoryRouteSearch => ({
@@ -25,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
       await loadOrderPage(queryClient, order);
       return;
     }
-    // A failed list shows its error in place, below the filter.
+    // A failed list shows its error itself, below the filter.
     const filter = historySearch({ ...location.search });
     await Promise.allSettled([queryClient.infiniteQuery({ ...historyPagesQuery(filter), staleTime: 'static' })]);
   },

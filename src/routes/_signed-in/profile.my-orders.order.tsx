@@ -5,7 +5,7 @@ import { PaymentHistoryPage } from '#src/features/payments/payment-history-page.
 import { PaymentHistoryPending } from '#src/features/payments/payment-history-pending.tsx';
 import { loadPayments } from '#src/features/payments/payment-queries.ts';
 
-/** The payment history, all of it or the payments of some days. */
+/** The payment history, optionally filtered by days. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/order')({
   validateSearch: (search: Record<string, unknown>): DateRange => dateRangeOf(search),
   loader: ({ context: { queryClient }, location }) =>

@@ -4,14 +4,14 @@ import { AccountLayout } from '#src/features/account/account-layout.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * A form or a detail inside the profile: on a phone its link back replaces the account's chips. A function if the search
-     * params decide, such as a list that shows one of its orders with `?order=`.
+     * Whether the page is a form or a detail page in the profile: on a phone, its back link replaces the account's
+     * chips. A function if the search params decide, such as for a list that shows one of its orders with `?order=`.
      */
     hasWayBack?: boolean | ((search: object) => boolean);
   }
 }
 
-/** The layout of every page below /profile: the account's side menu, on a phone its chips. */
+/** The layout of all pages below /profile, with the account's side menu, or chips on a phone. */
 export const Route = createFileRoute('/_signed-in/profile')({
   component: function ProfileRoute() {
     const hasWayBack = useMatches({

@@ -6,14 +6,14 @@ import { ConfirmedPending } from '#src/features/checkout/confirmation/confirmed-
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { ReportDownloadButton } from '#src/features/report/report-download-button.tsx';
 
-/** Confirms the subscription. The server decides, not the address. */
+/** The confirmation of a subscription. The server decides whether it is paid, not the address. */
 export const Route = createFileRoute('/_signed-in/sub-successful')({
   validateSearch: (search: Record<string, unknown>) => idSearch('order', search),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
     askServerNow(queryClient);
-    // A cached order may be from before the payment, and would lead back to the checkout.
+    // A cached order may be older than the payment, and would redirect to the checkout.
     await queryClient.query({ ...orderQuery(order), staleTime: 0 });
     return { order };
   },
