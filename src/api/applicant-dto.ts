@@ -1,6 +1,6 @@
 import type { ApplicantDto } from './generated/client.schemas.ts';
 
-/** A student as the server answers it, for tests. */
+/** A student as the server returns it, for tests. */
 export function applicantDto(facts: Partial<ApplicantDto>): ApplicantDto {
   return {
     id: 13,

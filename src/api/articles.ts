@@ -19,7 +19,7 @@ function toArticle(article: ArticleDto): Article {
   };
 }
 
-/** The articles of an answer (operation `listHealths`). */
+/** The articles of a response (operation `listHealths`). */
 export function articlesOf({ data }: ArticleListDto): Article[] {
   return data.health_blogs.map(toArticle);
 }

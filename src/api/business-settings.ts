@@ -7,7 +7,7 @@ import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from '
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** Turns the wire's settings (operation `getSettings`) into the domain's numbers. */
+/** Maps the wire's settings (operation `getSettings`) to the domain's. */
 function toBusinessSettings(settings: SettingsDto): BusinessSettings {
   return {
     ...defaultBusinessSettings,
@@ -41,14 +41,17 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
   };
 }
 
-/** What loaders await so that `useBusinessSettings` and `useServerNow` answer without waiting (operation `getSettings`). */
+/**
+ * The settings query (operation `getSettings`). Loaders await it, so that `useBusinessSettings` and `useServerNow` do
+ * not suspend.
+ */
 export function settingsQuery() {
   return getGetSettingsSuspenseQueryOptions({ query: { staleTime: 300_000 } });
 }
 
 const ofMarkup = new WeakMap<QueryClient, SettingsAnswerDto>();
 
-/** Keeps the settings in the cache as those that the document's markup was prerendered with. */
+/** Stores the cached settings as those of the prerendered markup. */
 export function keepSettingsOfMarkup(queryClient: QueryClient): void {
   const answer = queryClient.getQueryData<SettingsAnswerDto>(settingsQuery().queryKey);
   if (answer) ofMarkup.set(queryClient, answer);
@@ -57,8 +60,8 @@ export function keepSettingsOfMarkup(queryClient: QueryClient): void {
 const neverChanges = () => () => undefined;
 
 /**
- * The settings to render. While React hydrates prerendered markup these are the markup's own: the page hydrates in slices, and the
- * server's answer may come before the last of them.
+ * The settings to render. While React hydrates prerendered markup, these are the settings of the markup: the page
+ * hydrates in slices, and the server's response may arrive before the last one.
  */
 function useHydratable<Answer extends SettingsAnswerDto | undefined>(answer: Answer): Answer | SettingsAnswerDto {
   const queryClient = useQueryClient();
@@ -73,7 +76,10 @@ function useSettings(): SettingsDto {
   return useHydratable(useSuspenseQuery(settingsQuery()).data).data.settings;
 }
 
-/** The server's settings once they are known (operation `getSettings`), for what never waits for them. */
+/**
+ * The server's settings (operation `getSettings`), undefined until they are known: for components that never wait for
+ * them.
+ */
 export function useKnownSettings(): SettingsDto | undefined {
   const { data } = useQuery(
     getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: readable, meta: { isBackground: true } } }),
@@ -81,28 +87,28 @@ export function useKnownSettings(): SettingsDto | undefined {
   return useHydratable(data)?.data.settings;
 }
 
-// As the query's own selection: an answer off the contract counts as none, and takes no page along.
+// Runs in the query's `select`: an invalid response counts as missing and does not break the page.
 function readable(answer: SettingsAnswerDto): SettingsAnswerDto {
   toBusinessSettings(answer.data.settings);
   return answer;
 }
 
-/** The business numbers as the server has them now; the defaults are in `src/domain/business-settings.ts`. */
+/** The current business settings of the server; the defaults are in `src/domain/business-settings.ts`. */
 export function useBusinessSettings(): BusinessSettings {
   const settings = useSettings();
   return useMemo(() => toBusinessSettings(settings), [settings]);
 }
 
 /**
- * The business numbers as far as they are known: the defaults until the server has answered. For pages that show a number in
- * passing and need not wait for it, nor fail with it.
+ * The business settings, or the defaults until the server has responded. For pages that only mention a number, and
+ * should neither wait nor fail because of it.
  */
 export function useKnownBusinessSettings(): BusinessSettings {
   const settings = useKnownSettings();
   return useMemo(() => (settings ? toBusinessSettings(settings) : defaultBusinessSettings), [settings]);
 }
 
-/** The version of the health disclaimer in force, sent along with a student. */
+/** The current version of the health disclaimer, sent along with a student. */
 export function useConditionsVersion(): string {
   return useSettings().conditions_version;
 }

@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 import { operations } from './generated/operations.ts';
 
-/** The first things that are wrong with an answer, by their place in it. */
+/** The first errors of a response, with their paths. */
 const firstIssues = (error: ZodError | undefined) =>
   (error?.issues ?? [])
     .slice(0, 3)
@@ -21,8 +21,8 @@ const reads = Object.entries(operations)
   }));
 
 /**
- * Wraps `fetch` so that a successful answer that is off the contract is an error. For a server, which keeps what it is answered
- * for every visitor; a browser does without the schemas.
+ * Wraps `fetch` so that a successful response that violates the contract is an error. For a server, which stores
+ * responses for all visitors; a browser does not load the schemas.
  * @returns the wrapped function, which throws an Error that names the operation
  */
 export function checkAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {

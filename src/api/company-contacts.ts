@@ -18,14 +18,14 @@ export function provideContacts(contacts: CompanyContacts): void {
 
 /**
  * The company's contact details.
- * @throws Error before `provideContacts` was called
+ * @throws Error if `provideContacts` has not been called
  */
 export function companyContacts(): CompanyContacts {
   if (!provided.contacts) throw new Error('provideContacts has not been called');
   return provided.contacts;
 }
 
-/** The address of a WhatsApp chat with a number in E.164. */
+/** The link to a WhatsApp chat with a number in E.164. */
 export function whatsAppLink(whatsApp: string): string {
   return `https://wa.me/${whatsApp.replace('+', '')}`;
 }

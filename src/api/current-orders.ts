@@ -6,12 +6,12 @@ import { getListCurrentOrdersQueryKey, listCurrentOrders } from './generated/ord
 import { toOrder } from './orders.ts';
 import { hasShifted, type PageParams, uniqueRows } from './pages.ts';
 
-/** The first request: as many orders on a page as the contract allows, which is all of them for nearly every parent. */
+/** The first request has the largest page size of the contract, which returns all orders of nearly every parent. */
 export const firstCurrentOrders: PageParams = { page: 1, per_page: 100 };
 
 type LoadOrders = (params: PageParams) => Promise<OrderListDto>;
 
-/** This page and all that follow it, by the page size that the server answered. */
+/** Loads this page and all following pages, with the page size of the server's response. */
 async function pagesFrom(load: LoadOrders, params: PageParams): Promise<OrderListDto[]> {
   const answer = await load(params);
   const { next_page, per_page } = answer.meta;
@@ -22,8 +22,8 @@ async function pagesFrom(load: LoadOrders, params: PageParams): Promise<OrderLis
 const rowsOf = (pages: readonly OrderListDto[]) => pages.map(({ data }) => data.orders);
 
 /**
- * Reads all current orders, page after page, each order once. Where orders were added or removed between two requests, all pages
- * are read again, once.
+ * Loads all current orders, page after page, each order once. If orders were added or removed between two requests, all
+ * pages are loaded again once.
  * @param load loads one page (operation `listCurrentOrders`)
  */
 export async function readAllOrders(load: LoadOrders): Promise<Order[]> {
@@ -32,7 +32,7 @@ export async function readAllOrders(load: LoadOrders): Promise<Order[]> {
   return uniqueRows(rowsOf(settled)).flat().map(toOrder);
 }
 
-/** All current orders of the parent: the only entry of the cache that holds them. */
+/** The query of all current orders of the parent: the only cache entry with them. */
 export function currentOrdersQuery() {
   return queryOptions<Order[], ApiError>({
     queryKey: getListCurrentOrdersQueryKey(),

@@ -27,19 +27,19 @@ function toDelivery(delivery: DeliveryDto): Delivery {
   };
 }
 
-/** A reason that is not known still means that the delivery can't be cancelled. */
+/** An unknown reason still means that the delivery can't be cancelled. */
 function knownReason({ reason_code }: DeliveryDto): Delivery['reasonCode'] {
   return reason_code && (knownValue(DeliveryReasonCodeDto, reason_code) ?? 'too_late');
 }
 
-/** The days of an answer (operation `listDeliveries`), by date. */
+/** The days of a response (operation `listDeliveries`), by date. */
 export function deliveriesOf({ data }: DeliveryListDto): Delivery[] {
   return data.deliveries.map(toDelivery);
 }
 
 /**
  * The days of one subscription (operation `listDeliveries`), by date.
- * @param from the first day; all days when left out
+ * @param from the first day; all days by default
  */
 export function deliveriesQuery(subscriptionId: number, from?: CivilDate) {
   const params = from === undefined ? undefined : { from };

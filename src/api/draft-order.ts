@@ -19,7 +19,7 @@ import {
 import { knownValue } from './known-value.ts';
 import { orderOf, toOrder } from './orders.ts';
 
-/** The cart (operation `getDraftOrder`): the draft, the order that waits for its payment, or null. */
+/** The query of the cart (operation `getDraftOrder`): the draft, the order with a pending payment, or null. */
 export function draftOrderQuery() {
   return queryOptions<Order | null, ApiError>({
     queryKey: getGetDraftOrderQueryKey(),
@@ -28,8 +28,8 @@ export function draftOrderQuery() {
 }
 
 /**
- * The order that an answer of the cart holds, or null: there is none.
- * @throws TypeError for an answer off the contract, which is no empty cart
+ * The order in a cart response, or null if there is none.
+ * @throws TypeError for a response that violates the contract, because it does not mean an empty cart
  */
 export function orderInCart({ data }: DraftOrderAnswerDto): Order | null {
   if (typeof data.order !== 'object') throw new TypeError('The answer has no order');
@@ -37,8 +37,8 @@ export function orderInCart({ data }: DraftOrderAnswerDto): Order | null {
 }
 
 /**
- * Puts the order that a change answered in the cart's place (rules.md#draft-order: adding, updating or removing a student replaces the
- * order). An answer to an older request that is still under way is dropped, and so is an order older than the one shown.
+ * Stores the order of a response as the cart (rules.md#draft-order: adding, updating or removing a student replaces the
+ * order). An older pending request is cancelled, and an order older than the shown one is ignored.
  */
 export async function showDraftOrder(queryClient: QueryClient, order: Order | null): Promise<void> {
   const { queryKey } = draftOrderQuery();
@@ -66,8 +66,8 @@ export async function createDraftOrder(subscriptions: readonly SubscriptionInput
 }
 
 /**
- * Adds a subscription to the draft, or changes that of a student who is in it (operations `addOrderApplicant`,
- * `updateOrderApplicant`).
+ * Adds a subscription to the draft, or updates the subscription of a student who is already in it (operations
+ * `addOrderApplicant`, `updateOrderApplicant`).
  */
 export async function saveSubscription(
   { id, version, subscriptions }: Order,
@@ -82,8 +82,8 @@ export async function saveSubscription(
 }
 
 /**
- * A 409 of an order's operations: why it was refused, and the order as it is now.
- * @returns null for any other failure, and for an answer off the contract
+ * The content of a 409 response of an order operation: the reason, and the current order.
+ * @returns null for any other error, and for a response that violates the contract
  */
 export function orderConflictOf(error: unknown): { reason: ReasonCode | null; order: Order } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;

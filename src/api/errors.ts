@@ -1,36 +1,36 @@
-/** One field of a request that the server refused. */
+/** A validation error of one field of a request. */
 export interface FieldError {
-  /** The field's name as in the request; dotted for nested ones. */
+  /** The field's name in the request; dotted for nested fields. */
   field: string;
   /** Stable code of the reason. */
   code: string;
-  /** The server's words, in the language asked for. */
+  /** The server's message in the requested language. */
   message: string;
 }
 
 /**
- * How a call failed: `offline` and `network` never reached an answer, or not the whole of it, `timeout` waited too long for
- * one, `unreadable` got one that is no JSON, `status` got the server's refusal.
+ * How a request failed: `offline` and `network` without a complete response, `timeout` without a response in time,
+ * `unreadable` with a response that is not JSON, `status` with an error response of the server.
  */
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'unreadable' | 'status';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** The envelope's own status, where it had one. */
+  /** The envelope's own status, if it has one. */
   customStatus?: number | undefined;
   /** The server's messages, one toast each (rules.md#error-messages). */
   messages?: string[];
   fieldErrors?: FieldError[];
-  /** The parsed answer, for refusals that carry data, such as a 409 with the fresh order. */
+  /** The parsed response, for errors with data, such as a 409 with the current order. */
   body?: unknown;
-  /** Seconds the server asks to wait. */
+  /** How long the server asks the client to wait, in seconds. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
-/** Any call that did not succeed (rules.md#error-messages). */
+/** The error of any failed request (rules.md#error-messages). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -52,23 +52,26 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 
-  /** The status that counts: the envelope's own may be graver than the one it came under. */
+  /** The effective status: the envelope's own status may be more severe than the HTTP status. */
   get gravestStatus(): number {
     return Math.max(this.status, this.customStatus ?? 0);
   }
 
-  /** The session is over: HTTP 401, or `custom_status` 401 under any status (rules.md#session-expired). */
+  /** Whether the session is over: HTTP 401, or `custom_status` 401 with any HTTP status (rules.md#session-expired). */
   get isSessionExpired(): boolean {
     return this.status === 401 || this.customStatus === 401;
   }
 
-  /** Why a 409 was refused; undefined where the answer gives no reason. */
+  /** The reason of a 409; undefined if the response has none. */
   get reasonCode(): string | undefined {
     const code = isRecord(this.body) ? this.body['reason_code'] : undefined;
     return typeof code === 'string' ? code : undefined;
   }
 
-  /** The missing-translation text of an invalid token, in either language, in any field (rules.md#invalid-token). */
+  /**
+   * Whether any field contains the missing-translation text of an invalid token, in either language
+   * (rules.md#invalid-token).
+   */
   get isInvalidToken(): boolean {
     return [this.message, ...this.messages].some((text) =>
       /translation missing: (?:en|ar)\.[\w.]*invalid_token/i.test(text),
@@ -94,13 +97,13 @@ function faultsOf(value: unknown): FieldError[] {
   }));
 }
 
-/** The envelope's own status, where the answer has one. */
+/** The envelope's own status; undefined if it has none. */
 export function customStatusOf(body: unknown): number | undefined {
   const status = isRecord(body) ? body['custom_status'] : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Seconds to wait by a Retry-After header, which names them or an instant. */
+/** The seconds to wait according to a Retry-After header, which contains seconds or an instant. */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const seconds = Number(retryAfter);
@@ -110,10 +113,11 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /**
- * Reads a refusal (rules.md#envelope): `error` or `message`, a text or a list of texts, and the errors field by field.
- * @param response the answer, for its status and Retry-After
- * @param body its parsed JSON; undefined when it had none
- * @param isEmpty whether the answer had no body at all: then the status line is the message, but not for a page of HTML
+ * Reads an error response (rules.md#envelope): `error` or `message`, a text or a list of texts, and the errors of the
+ * fields.
+ * @param response the response, for its status and Retry-After
+ * @param body the parsed JSON; undefined if there is none
+ * @param isEmpty whether the response has no body: then the status line is the message, but not for an HTML page
  */
 export function refusal(response: Response, body: unknown, isEmpty = body === undefined): ApiError {
   const record = isRecord(body) ? body : {};
@@ -130,7 +134,7 @@ export function refusal(response: Response, body: unknown, isEmpty = body === un
   });
 }
 
-/** Whether it is unknown if the server did it: there is no answer, it was cut off, or it is not understood. */
+/** Whether the outcome on the server is unknown: there is no response, it was incomplete, or it is not understood. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const status = error.gravestStatus;

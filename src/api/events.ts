@@ -29,17 +29,17 @@ function toNewsItem(item: NewsItemDto): NewsItem {
   };
 }
 
-/** The kinds of events of an answer (operation `listEvents`), in the order to show. */
+/** The event plans of a response (operation `listEvents`), in display order. */
 export function eventsOf({ data }: EventListDto): EventPlan[] {
   return data.events.map(toEventPlan);
 }
 
-/** The news of an answer (operation `listNews`), newest first. */
+/** The news of a response (operation `listNews`), newest first. */
 export function newsOf({ data }: NewsListDto): NewsItem[] {
   return data.news.map(toNewsItem);
 }
 
-/** The kinds of events that have plans (operation `listEvents`). */
+/** The query of the event plans (operation `listEvents`). */
 export function eventsQuery() {
   return queryOptions<EventPlan[], ApiError>({
     queryKey: getListEventsQueryKey(),

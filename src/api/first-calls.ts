@@ -1,4 +1,4 @@
-/** A call that index.html makes for a signed-in parent's page before the app's files have loaded. */
+/** A request that index.html sends for a signed-in parent's page before the app's files have loaded. */
 export interface FirstCall {
   url: string;
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ export interface FirstCall {
 
 declare global {
   interface Window {
-    /** The calls that the app has not taken over yet. */
+    /** The requests that the app has not taken over yet. */
     firstCalls?: FirstCall[];
   }
 }
@@ -16,8 +16,9 @@ declare global {
 const linesOf = (headers: Headers) => JSON.stringify([...headers]);
 
 /**
- * Takes over a call that index.html made; each at most once.
- * @returns null if there is none to this address with exactly these headers: for another parent or language the call is repeated
+ * Takes over a request of index.html; each at most once.
+ * @returns null if there is none to this address with exactly these headers: the app then sends its own, for example
+ * because the parent or language differs
  */
 export function takeFirstCall(url: string, headers: Headers, signal: AbortSignal): Promise<Response> | null {
   const calls = (typeof window === 'undefined' ? undefined : window.firstCalls) ?? [];
@@ -36,7 +37,7 @@ export function takeFirstCall(url: string, headers: Headers, signal: AbortSignal
   return call.response;
 }
 
-/** Aborts the calls that the first page has not taken over, so that no later page shows their old answers. */
+/** Aborts the requests that the first page has not taken over, so that no later page shows their old responses. */
 export function endFirstCalls(): void {
   for (const { control } of window.firstCalls ?? []) control.abort();
   delete window.firstCalls;

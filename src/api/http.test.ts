@@ -7,7 +7,7 @@ import { http } from './http.ts';
 const ends: string[] = [];
 let stopListening = (): void => undefined;
 
-/** Storage as a browser has it; two tabs share one. */
+/** A storage like the browser's; two tabs share it. */
 const storage = new Map<string, string>();
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets the server's answer. Returns the requests that it gets. */
+/** Sets the server's response. Returns the received requests. */
 function serve(answer: (init: RequestInit) => Promise<Response> | Response): RequestInit[] {
   const requests: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -36,7 +36,7 @@ function serve(answer: (init: RequestInit) => Promise<Response> | Response): Req
   return requests;
 }
 
-/** A server that does not answer: only an abort ends the request. */
+/** A server that never responds: only an abort ends the request. */
 const neverAnswers = async ({ signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -160,7 +160,7 @@ describe('the token that is sent', () => {
     await http('/packages', { method: 'GET' });
     updateSession({ token: 'mine', isVerified: 'true' });
     await http('/packages', { method: 'GET' });
-    // What another site's page may send unasked: the safelisted headers of Fetch.
+    // The headers that another site's page may send without a preflight: the safelisted headers of Fetch.
     const safelisted = new Set(['accept', 'accept-language', 'content-language', 'content-type', 'range']);
     const asking = requests.map(({ headers }) =>
       [...new Headers(headers).keys()].filter((name) => !safelisted.has(name)),
@@ -188,7 +188,7 @@ describe('the token that is sent', () => {
   test('a late refusal of an old token leaves the new session alone', async () => {
     updateSession({ token: 'old', isVerified: 'true' });
     serve(() => {
-      // Meanwhile another tab signs in again.
+      // In the meantime, another tab signs in again.
       storage.set('TOKEN', 'new');
       return json({ custom_status: 401, error: 'over' }, 401);
     });

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { ApiError, customStatusOf, isRecord, refusal } from './errors.ts';
 
-/** What generated hooks throw; Orval reads this name. */
+/** The error type of generated hooks; Orval reads this name. */
 export type ErrorType<_Documented> = ApiError;
 
 const cacheControl = 'public, max-age=31536000, immutable';
@@ -11,8 +11,8 @@ const cacheControl = 'public, max-age=31536000, immutable';
 const api: { origin: string; language: Language | null } = { origin: '', language: null };
 
 /**
- * Sets the API's origin (empty for the app's own) and the language to ask for, which is the device's when left out. Called
- * before the first request.
+ * Sets the API's origin (empty for the app's own) and the request language, by default the device's. Called before the
+ * first request.
  */
 export function provideApi(settings: Partial<typeof api>): void {
   Object.assign(api, settings);
@@ -31,10 +31,10 @@ function headersFor(init: RequestInit, token: string | null, firebaseToken: stri
   return headers;
 }
 
-/** How long a call may take, its answer read, before an error is shown. */
+/** The timeout of a request, including reading the response. */
 const timeoutMs = 30_000;
 
-/** A signal that ends a call when its caller gives it up, or when it has taken too long. */
+/** A signal that aborts a request when the caller aborts it or the timeout is over. */
 function limited(caller: AbortSignal | null | undefined): {
   signal: AbortSignal;
   isLate: () => boolean;
@@ -70,11 +70,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The one fetch of the app: the headers of rules.md#request-headers, one error type, and the end of the session where the server
- * reports it (rules.md#session-expired). Generated code calls it.
+ * The `fetch` function of the app, used by the generated code: it adds the headers of rules.md#request-headers, throws
+ * one error type, and ends the session when the server reports its end (rules.md#session-expired).
  * @param path path below the API's version prefix
- * @throws ApiError for everything but a success, and for an answer to a parent who has signed out meanwhile; aborted calls keep
- *   the platform's AbortError
+ * @throws ApiError for every unsuccessful request, and for a response to a parent who has signed out in the meantime;
+ * an aborted request throws the platform's AbortError
  */
 export async function http<T>(path: string, init: RequestInit): Promise<T> {
   const { token, userId, firebaseToken } = readSession();
@@ -85,7 +85,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
     const url = `${api.origin}/api/v1${path}`;
     const headers = headersFor(init, token, firebaseToken);
     const first = init.method === 'GET' ? takeFirstCall(url, headers, signal) : null;
-    // Answers may be personal: the browser must not cache them, even if the request's own header allows it.
+    // Responses may be personal: the browser must not cache them, even if the request's own header allows it.
     response = await (first ?? fetch(url, { ...init, cache: 'no-store', headers, signal }));
     text = await response.text();
   } catch (cause) {
@@ -98,7 +98,8 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   }
 
   const now = readSession();
-  // The parent signed out, or another one signed in: the answer must not be shown, and nothing may continue for this parent.
+  // The parent signed out, or another one signed in: the response must not be shown, and no code may continue for this
+  // parent.
   if (token !== null && (now.token === null || now.userId !== userId)) {
     throw new ApiError('', { kind: 'status', status: 401 });
   }
@@ -109,7 +110,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   if (!failed && (response.status === 204 || isRecord(body))) return body as T;
 
   const error = refusal(response, body, text === '');
-  // A late answer to an old token must not end the session that followed it.
+  // A late response to an old token must not end the current session.
   if (now.token === token) {
     if (error.isSessionExpired) endSession('expired');
     else if (error.isInvalidToken) endSession('invalid-token');

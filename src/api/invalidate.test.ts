@@ -10,7 +10,7 @@ import { invalidate } from './invalidate.ts';
 
 const generated = import.meta.glob<Record<string, unknown>>('./generated/*/*.ts', { eager: true });
 
-/** A cache that holds an answer under each key, and the keys among them that are out of date. */
+/** Creates a cache with a response under each key, and returns the keys that are stale. */
 function cacheOf(keys: readonly (readonly unknown[])[]) {
   const queryClient = new QueryClient();
   for (const key of keys) queryClient.setQueryData(key, {});

@@ -1,5 +1,6 @@
 /**
- * A value of the wire where this version of the app knows it, else null: a newer server may send values that were added later.
+ * Returns a wire value if this version of the app knows it, else null: a newer server may send values that were added
+ * later.
  * @param values the generated object of an enum, such as `CardBrandDto`
  */
 export function knownValue<Value extends string>(

@@ -34,7 +34,7 @@ import {
 import { knownValue } from './known-value.ts';
 import { toSchoolSummary } from './school-summary.ts';
 
-// Lists that change with a release of the service, not while a form is open.
+// These lists change with a release of the backend, not while a form is open.
 const staleTime = 600_000;
 
 /** Maps a school (operations `listSchools`, `createSchool`). */
@@ -47,7 +47,7 @@ export function toSchool(school: SchoolDto): School {
   };
 }
 
-/** Maps a health issue that can be named (operation `listHealthIssues`). */
+/** Maps a health issue that a parent can select (operation `listHealthIssues`). */
 export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
   return {
     id: issue.id,
@@ -55,7 +55,7 @@ export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
     arabicName: issue.arabic_name,
     category: knownValue(HealthIssueCategoryDto, issue.category),
     requiresDescription: issue.requires_description,
-    // A copy, which fails for an answer without the codes: the allergy would lose its allergens.
+    // Copying fails for a response without the codes; otherwise the allergy would lose its allergens.
     allergenCodes: [...issue.allergen_codes],
   };
 }
@@ -87,7 +87,7 @@ function toFoundAddress(match: AddressMatchDto): FoundAddress {
   };
 }
 
-/** The levels of schools (operation `listEducationalLevels`). */
+/** The query of the educational levels (operation `listEducationalLevels`). */
 export function educationalLevelsQuery() {
   return queryOptions<EducationalLevel[], ApiError>({
     queryKey: getListEducationalLevelsQueryKey(),
@@ -97,7 +97,7 @@ export function educationalLevelsQuery() {
   });
 }
 
-/** The health issues to choose from (operation `listHealthIssues`). */
+/** The query of the health issues to select from (operation `listHealthIssues`). */
 export function healthIssuesQuery() {
   return queryOptions<HealthIssue[], ApiError>({
     queryKey: getListHealthIssuesQueryKey(),
@@ -106,7 +106,7 @@ export function healthIssuesQuery() {
   });
 }
 
-/** The allergens, in the order to show (operation `listAllergens`). */
+/** The query of the allergens in display order (operation `listAllergens`). */
 export function allergensQuery() {
   return queryOptions<Allergen[], ApiError>({
     queryKey: getListAllergensQueryKey(),
@@ -114,7 +114,7 @@ export function allergensQuery() {
   });
 }
 
-/** The regions of the country (operation `listRegions`). */
+/** The query of the country's regions (operation `listRegions`). */
 export function regionsQuery() {
   return queryOptions<NamedPlace[], ApiError>({
     queryKey: getListRegionsQueryKey(),
@@ -123,7 +123,7 @@ export function regionsQuery() {
   });
 }
 
-/** The neighbourhoods of a region (operation `listNeighbourhoods`). */
+/** The query of a region's neighbourhoods (operation `listNeighbourhoods`). */
 export function neighbourhoodsQuery(regionId: number) {
   return queryOptions<NamedPlace[], ApiError>({
     queryKey: getListNeighbourhoodsQueryKey(regionId),
@@ -132,7 +132,10 @@ export function neighbourhoodsQuery(regionId: number) {
   });
 }
 
-/** The first schools that fit a search by name or address; all schools for an empty one (operation `listSchools`). */
+/**
+ * The query of the first schools that match a search by name or address; an empty search matches all (operation
+ * `listSchools`).
+ */
 export function schoolsQuery({ search, count }: { search: string; count: number }) {
   const params = { ...(search !== '' && { search }), per_page: count };
   return queryOptions<School[], ApiError>({
@@ -141,7 +144,7 @@ export function schoolsQuery({ search, count }: { search: string; count: number 
   });
 }
 
-/** The addresses that fit a search (operation `searchAddresses`). */
+/** The query of the addresses that match a search (operation `searchAddresses`). */
 export function addressesQuery(search: string) {
   const params = { query: search };
   return queryOptions<FoundAddress[], ApiError>({
@@ -150,7 +153,9 @@ export function addressesQuery(search: string) {
   });
 }
 
-/** Adds a school that the list lacks (operation `createSchool`); it waits for review and can be chosen at once. */
+/**
+ * Adds a school that is missing in the list (operation `createSchool`); it can be selected at once, before its review.
+ */
 export async function addSchool({ name, arabicName, address, regionId }: NewSchool): Promise<School> {
   const { data } = await createSchool({ name, arabic_name: arabicName, address, region_id: regionId });
   return toSchool(data.school);

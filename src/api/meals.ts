@@ -10,7 +10,7 @@ import type {
 } from './generated/client.schemas.ts';
 import { getGetMealQueryKey, getListMealsQueryKey, getMeal, listMeals } from './generated/meals/meals.ts';
 
-/** Maps a meal where another thing mentions it. */
+/** Maps the summary of a meal in another record. */
 export function toMealSummary({ id, name, arabic_name, image_url }: MealSummaryDto): MealSummary {
   return { id, name, arabicName: arabic_name, imageUrl: image_url };
 }
@@ -49,7 +49,7 @@ function toNutrition(nutrition: NutritionDto): Nutrition {
   };
 }
 
-/** The meals of an answer (operation `listMeals`). */
+/** The meals of a response (operation `listMeals`). */
 export function mealsOf({ data }: MealListDto): Meal[] {
   return data.meals.map(toMeal);
 }
@@ -62,7 +62,7 @@ export function mealQuery(id: number) {
   });
 }
 
-/** The first meals that fit (operation `listMeals`). */
+/** The query of the first matching meals (operation `listMeals`). */
 export function mealsQuery({ packageId, count }: { packageId?: number; count: number }) {
   const params = { ...(packageId !== undefined && { package_id: packageId }), per_page: count };
   return queryOptions<Meal[], ApiError>({

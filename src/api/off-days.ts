@@ -12,7 +12,7 @@ import {
 } from './generated/calendar/calendar.ts';
 import type { VacationDto, VacationInputDto, VacationListDto } from './generated/client.schemas.ts';
 
-/** A student's requests for off days, newest first, and what each month has left. */
+/** A student's requests for off days, newest first, and the remaining allowance of each month. */
 export interface OffDayHistory {
   requests: MadeOffDayRequest[];
   allowances: MonthAllowance[];
@@ -28,7 +28,7 @@ function toOffDayRequest(vacation: VacationDto): MadeOffDayRequest {
   };
 }
 
-/** Maps an answer of `listApplicantVacations`. */
+/** Maps a response of `listApplicantVacations`. */
 export function offDayHistoryOf({ data }: VacationListDto): OffDayHistory {
   return {
     requests: data.vacations.map(toOffDayRequest),
@@ -55,7 +55,7 @@ function toVacationInput({ id }: SubscriptionRef, days: readonly CivilDate[]): V
   return { sub_order_id: id, dates: [...days] };
 }
 
-/** The last day that a subscription would have with these days off (operation `previewApplicantVacation`). */
+/** Returns the last day that a subscription would have with these off days (operation `previewApplicantVacation`). */
 export async function previewOffDays(
   subscription: SubscriptionRef,
   days: readonly CivilDate[],

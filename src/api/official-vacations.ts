@@ -5,7 +5,7 @@ import type { ApiError } from './errors.ts';
 import { getListOfficialVacationsSuspenseQueryOptions } from './generated/calendar/calendar.ts';
 import type { OfficialVacationDto as WireVacation, OfficialVacationListDto } from './generated/client.schemas.ts';
 
-/** Turns the wire's vacation (operation `listOfficialVacations`) into the domain's. */
+/** Maps the wire's vacation (operation `listOfficialVacations`) to the domain's. */
 function toOfficialVacation(vacation: WireVacation): OfficialVacation {
   return {
     id: vacation.id,
@@ -21,9 +21,10 @@ function toOfficialVacation(vacation: WireVacation): OfficialVacation {
 }
 
 /**
- * The vacations from this month on: everyone's, and with a school those of its region and its own too.
- * @param schoolId the student's school, or null where none is known yet
- * @param now the server's now: days of this month that have passed keep their reason
+ * The query of the vacations from this month on: the nationwide ones, and with a school also those of its region and
+ * its own.
+ * @param schoolId the student's school, or null if it is not known yet
+ * @param now the server's now: past days of this month still show their reason
  */
 export function officialVacationsQuery(schoolId: number | null, now: Date) {
   return getListOfficialVacationsSuspenseQueryOptions(
@@ -35,7 +36,7 @@ export function officialVacationsQuery(schoolId: number | null, now: Date) {
 const toVacations = (answer: OfficialVacationListDto): OfficialVacation[] =>
   answer.data.official_vacations.filter(({ is_active }) => is_active).map(toOfficialVacation);
 
-/** The vacations of each of the schools, by school; under null those of everyone. Loaders ask for them beforehand. */
+/** The vacations of each of the schools, by school id; the key null has the nationwide ones. Loaders preload them. */
 export function useOfficialVacations(
   schoolIds: readonly (number | null)[],
   now: Date,

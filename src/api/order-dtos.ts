@@ -2,7 +2,7 @@ import type { OrderDto, SubOrderDto } from './generated/client.schemas.ts';
 
 const named = { name: 'Masar School', arabic_name: 'Madrasat Masar' };
 
-/** A subscription as the server answers it, for tests. */
+/** A subscription as the server returns it, for tests. */
 export function subOrderDto(facts: Partial<SubOrderDto>): SubOrderDto {
   return {
     id: 3041,
@@ -49,7 +49,7 @@ export function subOrderDto(facts: Partial<SubOrderDto>): SubOrderDto {
   };
 }
 
-/** An order as the server answers it, for tests. */
+/** An order as the server returns it, for tests. */
 export function orderDto(facts: Partial<OrderDto>): OrderDto {
   return {
     id: 2053,

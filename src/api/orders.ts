@@ -31,7 +31,7 @@ export function toOrder(order: OrderDto): Order {
   };
 }
 
-/** The order of an answer; every operation that answers one has it in the same place. */
+/** The order of a response; all operations that return an order have it in the same place. */
 export function orderOf({ data }: { data: { order: OrderDto } }): Order {
   return toOrder(data.order);
 }
@@ -44,12 +44,12 @@ export function orderQuery(id: number) {
   });
 }
 
-/** Puts an order that a change or a refusal answered in the place of the one in the cache. */
+/** Replaces the cached order with the order of a response, even of an error response. */
 export function cacheOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData<Order>(orderQuery(order.id).queryKey, order);
 }
 
-/** The orders of an answer (operations `listCurrentOrders`, `listOrderHistory`). */
+/** The orders of a response (operations `listCurrentOrders`, `listOrderHistory`). */
 export function ordersOf({ data }: OrderListDto): Order[] {
   return data.orders.map(toOrder);
 }

@@ -46,6 +46,6 @@ it('a package has its price and its fee in halalas, and no rating before the fir
     sampleMeals: [{ id: 5, name: 'Rice', arabicName: 'أرز', imageUrl: '/rice.svg' }],
     ratingAverage: null,
   });
-  // As every screen shows it: price and delivery of one month, VAT included.
+  // The price that every screen shows: price and delivery of one month, VAT included.
   expect(mapped && periodPrice(mapped, 15).totalHalalas).toBe(31_108);
 });

@@ -6,7 +6,7 @@ import type { PackageDto, PackageListDto, PackageSummaryDto } from './generated/
 import { getGetPackageQueryKey, getPackage } from './generated/packages/packages.ts';
 import { toMealSummary } from './meals.ts';
 
-/** Maps a package where another thing mentions it. */
+/** Maps the summary of a package in another record. */
 export function toPackageSummary(offer: Omit<PackageSummaryDto, 'number_of_days'>): PackageSummary {
   return {
     id: offer.id,
@@ -47,7 +47,7 @@ export function packageQuery(id: number) {
   });
 }
 
-/** The packages of an answer (operation `listPackages`). */
+/** The packages of a response (operation `listPackages`). */
 export function packagesOf({ data }: PackageListDto): Package[] {
   return data.packages.map(toPackage);
 }

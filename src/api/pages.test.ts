@@ -16,7 +16,7 @@ describe('pageAfter', () => {
     { shown: [10, 5], next: 4 },
     { shown: [10, 5, 5], next: 5 },
     { shown: [5], next: 2 },
-    // One that left the list meanwhile: what comes next is asked for again rather than left out.
+    // A row has left the list in the meantime: the next page starts earlier, so that no row is left out.
     { shown: [10, 4], next: 3 },
   ])('goes on where $shown end', ({ shown, next }) => {
     const count = shown.reduce((sum, each) => sum + each, 0);
@@ -41,7 +41,7 @@ describe('a server with another page size', () => {
   });
 
   it('H06 loads the page that holds the wanted orders', async () => {
-    // It answers ten orders, whatever is asked for.
+    // The server returns ten orders for any page size.
     const ask = vi.fn<(params: { page: number }) => Promise<OrderListDto>>(async (params) => answer(params.page, 10));
     const loaded = await loadPage(ask, { page: 3, per_page: pageSize });
     expect(loaded.meta.page).toBe(2);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@
 import { useEffect, useMemo, useRef } from 'react';
 import type { MetaDto } from './generated/client.schemas.ts';
 
-/** Which page to load, and how many rows a page has. */
+/** The page to load and its number of rows. */
 export interface PageParams {
   page: number;
   per_page: number;
@@ -17,23 +17,23 @@ interface Row {
 }
 
 interface PagedOperation<Answer extends Page, Item extends Row> {
-  /** The operation's generated key, with the filters and without the page. */
+  /** The operation's generated key, with the filters but without the page. */
   queryKey: QueryKey;
   load: (params: PageParams, signal: AbortSignal) => Promise<Answer>;
-  /** The rows of an answer as the screens use them; called once for each page that is loaded. */
+  /** Maps the rows of a response for the screens; called once for each loaded page. */
   rowsOf: (answer: Answer) => Item[];
-  /** How many rows are appended at once. */
+  /** How many rows are added at once. */
   pageSize: number;
-  /** How many rows the first page holds: `pageSize`, or a multiple of it. */
+  /** How many rows the first page has: `pageSize` or a multiple of it. */
   firstPageSize?: number;
   staleTime?: number;
 }
 
 /**
- * The page to append to these: by the page size that is wanted, or by the server's own where it answered another one than was
- * asked for.
- * @param shown how many rows these pages hold
- * @returns null after the last one
+ * Returns the request for the next page: with the wanted page size, or with the server's own if its response had
+ * another page size than requested.
+ * @param shown the number of rows in these pages
+ * @returns null after the last page
  */
 export function pageAfter(
   pages: readonly Page[],
@@ -47,8 +47,8 @@ export function pageAfter(
 }
 
 /**
- * Loads a page. Where the server counts by another page size, its page of that number holds other rows: then the page that
- * holds the wanted ones is loaded.
+ * Loads a page. If the server uses another page size, its page of that number contains other rows: then the page with
+ * the wanted rows is loaded.
  */
 export async function loadPage<Answer extends Page>(
   load: (params: PageParams) => Promise<Answer>,
@@ -67,7 +67,7 @@ export interface LoadedPage<Item> {
   meta: MetaDto;
 }
 
-/** A list of the API that is loaded page after page, for `usePages` and for the loader of a route. */
+/** The query of an API list that is loaded page by page, for `usePages` and for the loader of a route. */
 export function pagesQuery<Answer extends Page, Item extends Row>({
   queryKey,
   load,
@@ -92,9 +92,9 @@ export function pagesQuery<Answer extends Page, Item extends Row>({
 }
 
 /**
- * The rows of each page without those that an earlier page holds already: rows move to the next page when new ones come on
+ * The rows of each page without duplicates of earlier pages: rows move to the next page when new rows are added at the
  * top between two requests.
- * @param pages the rows of each page, in the order they were loaded
+ * @param pages the rows of each page, in load order
  */
 export function uniqueRows<T extends Row>(pages: readonly (readonly T[])[]): (readonly T[])[] {
   const seen = new Set<number>();
@@ -104,44 +104,44 @@ export function uniqueRows<T extends Row>(pages: readonly (readonly T[])[]): (re
       seen.add(id);
       return isNew;
     });
-    // The same array as long as nothing is left out: a memoised page is not rendered again.
+    // Keeps the array if nothing is left out, so that a memoised page is not rendered again.
     return kept.length === rows.length ? rows : kept;
   });
 }
 
-/** Whether rows were added or removed between the requests of two pages: then a row may be missing. */
+/** Whether rows were added or removed between the requests of two pages, so that a row may be missing. */
 export function hasShifted(pages: readonly Page[], rowsOfPages: readonly (readonly Row[])[]): boolean {
   const ids = rowsOfPages.flatMap((rows) => rows.map(({ id }) => id));
   return new Set(ids).size !== ids.length || pages.some(({ meta }) => meta.total_count !== pages[0]?.meta.total_count);
 }
 
-/** A list of which more can be shown. */
+/** A list that may have more rows than are shown. */
 export interface GrowingList {
   /** How many rows are shown. */
   shown: number;
-  /** How many rows there are on the server. */
+  /** The total number of rows on the server. */
   total: number;
-  /** Whether it has, or had, more than its first page. */
+  /** Whether the list has, or had, more than its first page. */
   isPaged: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page did not load; null when it did. */
+  /** The error of the next page; null if there is none. */
   error: unknown;
   loadMore: () => void;
 }
 
-/** A list that is loaded page after page. */
+/** A list that is loaded page by page. */
 export interface PagedList<Item> extends GrowingList {
-  /** The rows of each page, each row once. A page stays the same array until one of its rows changes. */
+  /** The rows of each page, each row once. A page's array keeps its identity until one of its rows changes. */
   pages: readonly (readonly Item[])[];
 }
 
 type PagesQuery<Item extends Row> = ReturnType<typeof pagesQuery<Page, Item>>;
 
 /**
- * Reads a list page after page. Where rows were added or removed between two pages, all pages are loaded again, once: a row
- * that moved to a page loaded before would be missing.
- * @throws ApiError when the first page does not load
+ * Reads a list page by page. If rows were added or removed between two pages, all pages are loaded again once:
+ * otherwise, a row that moved to an earlier page would be missing.
+ * @throws ApiError if the first page does not load
  */
 export function usePages<Item extends Row>(query: PagesQuery<Item>): PagedList<Item> {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =

@@ -8,12 +8,12 @@ function toPartner({ id, name, arabic_name, image_url, website_url }: PartnerDto
   return { id, name, arabicName: arabic_name, imageUrl: image_url, websiteUrl: website_url };
 }
 
-/** The partners of an answer (operation `listPartners`), in the order to show. */
+/** The partners of a response (operation `listPartners`), in display order. */
 export function partnersOf({ data }: PartnerListDto): Partner[] {
   return data.partners.map(toPartner);
 }
 
-/** All partners (operation `listPartners`). */
+/** The query of all partners (operation `listPartners`). */
 export function partnersQuery() {
   return queryOptions<Partner[], ApiError>({
     queryKey: getListPartnersQueryKey(),

@@ -1,8 +1,8 @@
 import { paymentOrigins } from './payment-origins.ts';
 
 /**
- * Where to send a parent to pay: a payment's `redirect_url`, if it is a page of the app's own origin or of an origin
- * that is passed. Null for any other address: the app never leads to an origin that is not in the configuration.
+ * The address of the payment page: a payment's `redirect_url`, if its origin is the app's own or one of the configured
+ * payment origins. Null for any other address, so that the app never sends a parent there.
  */
 export function paymentAddress(redirectUrl: string): string | null {
   let url: URL;

@@ -1,12 +1,12 @@
 import type { Payment } from '#src/domain/payment.ts';
 
-/** The facts that say how a payment was made. */
+/** The fields that identify how a payment was made. */
 export type PaidWith = Pick<Payment, 'method' | 'cardBrand' | 'cardLast4'>;
 
 /**
- * What a payment is known by, everywhere: the card's brand where known, else the method. A wallet is known by its own name,
- * whatever card is in it.
- * @returns the name's message and that of the mark beside it
+ * The displayed payment method: the card's brand if known, else the method. A wallet has its own name, regardless of
+ * the card in it.
+ * @returns the message ids of the name and of the logo beside it
  */
 export function paymentMethodOf({ method, cardBrand }: PaidWith) {
   const isWallet = method === 'apple_pay' || method === 'stc_pay';

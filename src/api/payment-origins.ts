@@ -1,9 +1,9 @@
 const payment: { origins: readonly string[] } = { origins: [] };
 
-/** The origins where payments are taken, besides the app's own; none unless they are provided. */
+/** Sets the origins of payment pages besides the app's own; none by default. */
 export function providePaymentOrigins(origins: readonly string[]): void {
   payment.origins = origins;
 }
 
-/** Where payments are taken, besides the app's own origin. */
+/** The origins of payment pages besides the app's own. */
 export const paymentOrigins = (): readonly string[] => payment.origins;

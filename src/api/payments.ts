@@ -24,7 +24,7 @@ import {
 } from './generated/payments/payments.ts';
 import { knownValue } from './known-value.ts';
 
-/** Maps an attempt to pay. */
+/** Maps a payment attempt. */
 export function toPayment(payment: PaymentDto): Payment {
   return {
     id: payment.id,
@@ -42,22 +42,22 @@ export function toPayment(payment: PaymentDto): Payment {
   };
 }
 
-/** The payment of an answer (operations `getPayment`, `createPayment`). */
+/** The payment of a response (operations `getPayment`, `createPayment`). */
 export function paymentOf({ data }: PaymentAnswerDto): Payment {
   return toPayment(data.payment);
 }
 
-/** The ways to pay (operation `listPaymentMethods`), in the order to show. */
+/** The payment methods of a response (operation `listPaymentMethods`), in display order. */
 export function paymentMethodsOf({ data }: PaymentMethodListDto): PaymentMethod[] {
   return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) =>
-    // A method that this version of the app does not know can't be chosen in it.
+    // A method that this version of the app does not know can't be selected.
     knownValue(PaymentMethodCodeDto, code) === null
       ? []
       : [{ code, name, arabicName: arabic_name, isAvailable: is_available, reason }],
   );
 }
 
-/** One attempt to pay (operation `getPayment`). */
+/** The query of one payment attempt (operation `getPayment`). */
 export function paymentQuery(id: number) {
   return queryOptions<Payment, ApiError>({
     queryKey: getGetPaymentQueryKey(id),
@@ -65,7 +65,7 @@ export function paymentQuery(id: number) {
   });
 }
 
-/** The ways to pay (operation `listPaymentMethods`). */
+/** The query of the payment methods (operation `listPaymentMethods`). */
 export function paymentMethodsQuery() {
   return queryOptions<PaymentMethod[], ApiError>({
     queryKey: getListPaymentMethodsQueryKey(),
@@ -73,7 +73,7 @@ export function paymentMethodsQuery() {
   });
 }
 
-/** The cards that the provider keeps (operation `listPaymentInfos`), the oldest first. */
+/** The query of the cards saved at the provider (operation `listPaymentInfos`), the oldest first. */
 export function savedCardsQuery() {
   return queryOptions<SavedCard[], ApiError>({
     queryKey: getListPaymentInfosQueryKey(),
@@ -81,7 +81,7 @@ export function savedCardsQuery() {
   });
 }
 
-/** The payments of an answer (operation `listPaymentOrders`). */
+/** The payments of a response (operation `listPaymentOrders`). */
 export function pastPaymentsOf({ data }: PaymentOrderListDto): PastPayment[] {
   return data.payment_orders.map(toPastPayment);
 }
@@ -103,14 +103,17 @@ export function toPastPayment(row: PaymentOrderDto): PastPayment {
   };
 }
 
-/** An order's payment without a result, as a row of the payment history, which lists ended payments only. */
+/** An order's unfinished payment as a row of the payment history, which lists finished payments only. */
 export function openPaymentOf({ id, number, status, payment }: Order): PastPayment | null {
   if (payment === null || isFinalPayment(payment.status)) return null;
   const { createdAt, ...facts } = payment;
   return { ...facts, orderId: id, orderNumber: number, orderStatus: status, refundedHalalas: 0, at: createdAt };
 }
 
-/** Maps saved cards (operation `listPaymentInfos`), the oldest first: none moves when another one is preferred. */
+/**
+ * Maps saved cards (operation `listPaymentInfos`), the oldest first, so that the order stays when another default is
+ * chosen.
+ */
 export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
   return cards
     .map(({ id, brand, last4, is_default, created_at }) => ({

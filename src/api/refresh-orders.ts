@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate, type StaleAnswers } from './invalidate.ts';
 
-/** What every change of an order shows up in. */
+/** The queries that every change of an order affects. */
 const orderLists = [
   'listCurrentOrders',
   'listOrderHistory',
@@ -11,7 +11,7 @@ const orderLists = [
   'listNotifications',
 ] as const satisfies readonly StaleAnswers[];
 
-/** Updates what a payment, a cancelled lunch or subscription, and a renewal change. */
+/** Updates the data that a payment, a cancelled lunch or subscription, or a renewal changes. */
 export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await invalidate(queryClient, [
     ...orderLists,
@@ -22,7 +22,7 @@ export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** Updates what added or removed off days of a subscription change. */
+/** Updates the data that added or removed off days of a subscription change. */
 export async function refreshAfterOffDays(
   queryClient: QueryClient,
   subscription: { id: number; studentId: number },

@@ -1,7 +1,7 @@
 import type { SchoolSummary } from '#src/domain/school.ts';
 import type { SchoolSummaryDto } from './generated/client.schemas.ts';
 
-/** Maps a school where a student mentions it. */
+/** Maps the summary of a school in a student. */
 export function toSchoolSummary(school: SchoolSummaryDto): SchoolSummary {
   return {
     id: school.id,

@@ -6,7 +6,7 @@ import { settingsQuery } from './business-settings.ts';
 import type { SettingsAnswerDto } from './generated/client.schemas.ts';
 import { useServerNow } from './server-now.ts';
 
-// The device is years behind the server: only how long ago it was answered may count.
+// The device's clock is years behind the server's: only the time since the response may count.
 const deviceStart = Date.parse('2020-01-01T12:00:00Z');
 const minute = 60_000;
 const hours = (count: number) => count * 60 * minute;
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The hook on settings that the server answers by `answer`, with every value that was ever rendered. */
+/** Renders the hook with the settings that `answer` returns, and records every rendered value. */
 function watchNow() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', gcTime: Infinity } } });
   const answer = (now: string) => {
@@ -59,7 +59,7 @@ test('an answer after many hours is never added to the age of the one before', (
   });
   wait(0);
   expect(rendered.at(-1)).toBe('2026-11-22T22:00:05.000Z');
-  // In order, nothing after the last: no render saw tomorrow.
+  // Sorted, with nothing after the last value: no render was ahead of the time.
   expect(rendered).toEqual(rendered.toSorted());
 });
 

@@ -19,9 +19,10 @@ function everyTick(changed: () => void): () => void {
 }
 
 /**
- * How long ago an answer came, in whole seconds by the device's clock; its own date is never trusted. Read as it is rendered:
- * an answer is never as old as the one before it, nor one from yesterday as new as its page. 0 on a server and in what takes over there.
- * @param answeredOn the time of the device's clock then
+ * The time since a response, in whole seconds by the device's clock; the clock's date itself is never used. It is
+ * computed during the render, so that it always belongs to the rendered response: a new response never has the age of
+ * the previous one, and a response from yesterday does not count as new. 0 on the server and during hydration.
+ * @param answeredOn the time of the device's clock when the response arrived
  */
 function useElapsedMs(answeredOn: number): number {
   return useSyncExternalStore(
@@ -32,9 +33,9 @@ function useElapsedMs(answeredOn: number): number {
 }
 
 /**
- * The server's now, moved on by the device's clock since it was answered (operation `getSettings`). Suspends while only a
- * prerendered page's settings are known, which have no time.
- * @throws TimeUnknownError while a page is prerendered, ApiError where the server does not answer
+ * The server's now: the time in the settings (operation `getSettings`) plus the time since the response. Suspends while
+ * only a prerendered page's settings are known, which have no time.
+ * @throws TimeUnknownError while a page is prerendered, ApiError if the request fails
  */
 export function useServerNow(): Date {
   const queryClient = useQueryClient();
@@ -56,21 +57,21 @@ export function useServerNow(): Date {
 
 const inPassing = { staleTime: 300_000, meta: { isBackground: true } };
 
-/** Asks for the server's now ahead of `useKnownServerNow`. A loader need not wait for it, nor does its failure count. */
+/** Preloads the server's now for `useKnownServerNow`. A loader need not wait for it, and its failure is ignored. */
 export function askServerNow(queryClient: QueryClient): void {
   void Promise.allSettled([load(queryClient, getGetSettingsQueryOptions({ query: inPassing }))]);
 }
 
 /**
- * The server's now as far as it is known: null until the server has answered. For pages that say in passing how long
- * something takes, and need not wait for it, nor fail with it.
+ * The server's now, or null until the server has responded. For pages that only mention how long something takes, and
+ * should neither wait nor fail because of it.
  */
 export function useKnownServerNow(): Date | null {
   const { data, dataUpdatedAt } = useQuery(
     getGetSettingsQueryOptions({
       query: {
         ...inPassing,
-        // An answer off the contract counts as none, and takes no page along.
+        // An invalid response counts as missing and does not break the page.
         select: ({ data: { settings } }) =>
           settings.now === unknownTime ? null : Date.parse(new Date(settings.now).toISOString()),
       },

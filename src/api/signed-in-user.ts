@@ -5,7 +5,7 @@ import type { ApiError } from './errors.ts';
 import type { UserAnswerDto } from './generated/client.schemas.ts';
 import { getGetUserQueryKey, getUser, updateUser } from './generated/users/users.ts';
 
-/** The user of an answer (operations `getUser`, `updateUser`, `verifyUserFirebase`). */
+/** The user of a response (operations `getUser`, `updateUser`, `verifyUserFirebase`). */
 export function userOf({ data: { user } }: UserAnswerDto): User {
   return {
     id: user.id,
@@ -26,8 +26,8 @@ function userQuery(id: number) {
 }
 
 /**
- * The signed-in parent, once known (operation `getUser`). An error is shown by the pages that need the parent, not by the bars
- * and menus that only name them.
+ * The signed-in parent; undefined until known (operation `getUser`). Pages that need the parent show the error; bars
+ * and menus that only show the name do not.
  */
 export function useSignedInUser(): User | undefined {
   const id = Number(useSession().userId);
@@ -35,22 +35,22 @@ export function useSignedInUser(): User | undefined {
   return useQuery({ ...userQuery(id), enabled: known, meta: { isBackground: true } }).data;
 }
 
-/** What loaders of pages about the parent await (operation `getUser`). */
+/** The query of the signed-in parent, awaited by the loaders of pages about the parent (operation `getUser`). */
 export function signedInUserQuery() {
   return userQuery(Number(readSession().userId));
 }
 
-/** The signed-in parent on a page that has loaded them. */
+/** The signed-in parent, on a page whose loader has loaded it. */
 export function useLoadedUser(): User {
   return useSuspenseQuery(signedInUserQuery()).data;
 }
 
-/** Saves what was changed of the account (operation `updateUser`). */
+/** Saves the changes of the account (operation `updateUser`). */
 export async function saveUser(id: number, { name, email, mobileNumber }: UserInput): Promise<User> {
   return userOf(await updateUser(id, { full_name: name, email, mobile_number: mobileNumber }));
 }
 
-/** Puts a user as the server answered it into the cache: menus and My Account name the parent by it. */
+/** Stores the user of a response in the cache: menus and My Account show the parent's name from there. */
 export function keepUser(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
 }

@@ -26,7 +26,8 @@ import { toSchoolSummary } from './school-summary.ts';
 
 /**
  * Maps an `applicant`: a student of the parent.
- * @throws TypeError for an answer without the lists of health: a student whose allergies are not known is not shown without any
+ * @throws TypeError for a response without the health lists: a student with unknown allergies must not be shown as one
+ * without allergies
  */
 export function toStudent(applicant: ApplicantDto): Student {
   const level = applicant.educational_level;
@@ -87,12 +88,12 @@ function toActiveSubscription(subscription: ActiveSubscriptionDto): ActiveSubscr
   };
 }
 
-/** The students as the server has them now (operation `listApplicants`). */
+/** Loads the current students from the server (operation `listApplicants`). */
 export async function listStudents(options?: { signal: AbortSignal }): Promise<Student[]> {
   return (await listApplicants(options)).data.applicants.map(toStudent);
 }
 
-/** The parent's students (operation `listApplicants`). */
+/** The query of the parent's students (operation `listApplicants`). */
 export function studentsQuery() {
   return queryOptions<Student[], ApiError>({
     queryKey: getListApplicantsQueryKey(),
@@ -100,7 +101,7 @@ export function studentsQuery() {
   });
 }
 
-/** One student (operation `getApplicant`). */
+/** The query of one student (operation `getApplicant`). */
 export function studentQuery(id: number) {
   return queryOptions<Student, ApiError>({
     queryKey: getGetApplicantQueryKey(id),
@@ -113,12 +114,12 @@ export async function createStudent(input: StudentInput): Promise<Student> {
   return toStudent((await createApplicant(toApplicantInput(input))).data.applicant);
 }
 
-/** Saves what was changed of a student (operation `updateApplicant`). */
+/** Saves the changes of a student (operation `updateApplicant`). */
 export async function updateStudent(id: number, input: StudentInput): Promise<Student> {
   return toStudent((await updateApplicant(id, toApplicantInput(input))).data.applicant);
 }
 
-/** Maps what is saved of a student. */
+/** Maps the saved fields of a student. */
 export function toApplicantInput(input: StudentInput): ApplicantInputDto {
   return {
     name: input.name,

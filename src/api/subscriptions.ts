@@ -52,7 +52,7 @@ export function toSubscription(subOrder: SubOrderDto): Subscription {
   };
 }
 
-/** Maps what may be done with an order or a subscription. */
+/** Maps the allowed actions of an order or a subscription. */
 export function toActionOffers(actions: readonly AllowedActionDto[]): ActionOffers {
   return Object.fromEntries(
     actions.map(({ action, allowed, reason_code, opens_at, deadline_at, refund }) => [

@@ -1,9 +1,9 @@
-/** The time of settings in a prerendered page: a time that counts is only shown from a fresh answer. */
+/** The time of settings in a prerendered page. Parts of a page that depend on the time need a fresh response. */
 export const unknownTime = '';
 
-/** Thrown while a page is prerendered by what needs the time: React leaves that part of the page to the browser. */
+/** Thrown during prerendering by components that need the time: React leaves that part of the page to the browser. */
 export class TimeUnknownError extends Error {
   override readonly name = 'TimeUnknownError';
-  /** How the browser recognises that part in the page's markup. */
+  /** Identifies such a part in the page's markup for the browser. */
   static readonly digest = 'time-unknown';
 }

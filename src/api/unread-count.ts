@@ -4,10 +4,13 @@ import type { ApiError } from './errors.ts';
 import { getListNotificationsQueryKey } from './generated/notifications/notifications.ts';
 import { loadNotifications } from './notifications.ts';
 
-/** Key of the changes that mark notifications as read, and of others that concern only the list of them. */
+/**
+ * The mutation key of changes that mark notifications as read, and of others that affect only the list of
+ * notifications.
+ */
 export const markingKey = ['notifications'] as const;
 
-/** How many notifications a signed-in parent has not read, and which is the newest (operation `listNotifications`). */
+/** The query of the number of a parent's unread notifications and the newest one (operation `listNotifications`). */
 export function unreadCountQuery() {
   return queryOptions<NotificationPage, ApiError>({
     queryKey: getListNotificationsQueryKey({ page_number: 1, page_size: 1 }),
@@ -16,14 +19,14 @@ export function unreadCountQuery() {
   });
 }
 
-/** Stores the count from a first page of notifications, so that it is not requested again. */
+/** Stores the count of a first page of notifications, so that it is not requested again. */
 export function rememberNewest(queryClient: QueryClient, page: NotificationPage): void {
   queryClient.setQueryData(unreadCountQuery().queryKey, { ...page, notifications: page.notifications.slice(0, 1) });
 }
 
 /**
- * Takes over how many are left after some were marked as read. Answers may overtake one another, so the count only falls here;
- * a pending count was taken before the marking and is dropped.
+ * Stores the number of unread notifications after some were marked as read. Responses may arrive out of order, so the
+ * count can only decrease here; a pending request for the count may be older than the change and is cancelled.
  */
 export async function rememberUnreadCount(queryClient: QueryClient, left: number): Promise<void> {
   const { queryKey } = unreadCountQuery();

@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import type { PagedList } from './pages.ts';
 
 interface PartsOptions {
-  /** The key of the list: after Back it shows as many items as before. */
+  /** The key of the list: after Back, it shows as many items as before. */
   name: string;
-  /** How many items are shown at first, and how many are added at once. */
+  /** The number of items shown at first, and added at once. */
   first: number;
   more: number;
 }
 
-/** Shows a list part by part that is loaded as a whole, with the result of `usePages`. */
+/** Shows a fully loaded list in parts, with the same result as `usePages`. */
 export function useParts<Item>(items: readonly Item[], { name, first, more }: PartsOptions): PagedList<Item> {
   const queryClient = useQueryClient();
-  // In the cache, which is emptied with the session.
+  // Stored in the query cache, which is cleared with the session.
   const wantedKey = ['shownPart', name];
   const [wanted, setWanted] = useState(() => queryClient.getQueryData<number>(wantedKey) ?? first);
   const parts = useMemo(() => {
