@@ -1,7 +1,7 @@
-/** What a parent can do with an order or with a subscription of it. */
+/** The actions of a parent on an order or on one of its subscriptions. */
 export type ActionName = 'checkout' | 'pay' | 'cancel' | 'cancel_delivery' | 'pause' | 'renew' | 'review' | 'report';
 
-/** Why something can't be done now (rules.md#allowed-actions). */
+/** Why an action is not allowed now (rules.md#allowed-actions). */
 export type ReasonCode =
   | 'too_early'
   | 'too_late'
@@ -26,18 +26,18 @@ export type ReasonCode =
   | 'out_of_age'
   | 'changed';
 
-/** Whether something may be done now, and else why not. Instants are ISO texts. */
+/** Whether an action is allowed now, and otherwise why not. Instants are ISO texts. */
 export interface ActionOffer {
   allowed: boolean;
-  /** Why not; null while it is allowed, and for a reason this version of the app does not know. */
+  /** Why the action is not allowed; null if it is allowed, or if this version of the app does not know the reason. */
   reasonCode: ReasonCode | null;
-  /** From when, where that is known. */
+  /** When the action becomes available, if known. */
   opensAt: string | null;
-  /** Until when, or when it closed; null without an end. */
+  /** The deadline of the action, in the future or past; null if there is none. */
   deadlineAt: string | null;
-  /** What would be refunded, VAT included; null where nothing would. */
+  /** The amount that the action would refund, VAT included; null if it refunds nothing. */
   refundHalalas: number | null;
 }
 
-/** What the server offers, by action. An action that is left out is not offered at all. */
+/** The server's offers by action. A missing action is not offered at all. */
 export type ActionOffers = { readonly [Action in ActionName]?: ActionOffer };

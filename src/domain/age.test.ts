@@ -17,7 +17,7 @@ describe('age', () => {
     ['2016-12-31', '2026-01-01', 9],
     ['2026-11-29', '2026-11-29', 0],
     ['2026-11-30', '2026-11-29', -1],
-    // Born on 29 February: a year older on 1 March where there is no such day.
+    // A person born on 29 February gets a year older on 1 March in years without that day.
     ['2020-02-29', '2027-02-28', 6],
     ['2020-02-29', '2027-03-01', 7],
     ['2020-02-29', '2028-02-28', 7],
@@ -69,9 +69,9 @@ describe('the birth dates to choose from', () => {
     ['2026-11-29', '2007-11-30', '2022-11-29'],
     ['2027-01-01', '2008-01-02', '2023-01-01'],
     ['2026-12-31', '2008-01-01', '2022-12-31'],
-    // 19 years before 29 February there is none: who was born on 28 February 2009 is 19.
+    // 29 February 2009 does not exist: a person born on 28 February 2009 is 19.
     ['2028-02-29', '2009-03-01', '2024-02-29'],
-    // Who was born on 29 February 2008 turns 19 on 1 March.
+    // A person born on 29 February 2008 turns 19 on 1 March.
     ['2027-02-28', '2008-02-29', '2023-02-28'],
     ['2027-03-01', '2008-03-02', '2023-03-01'],
     // 2100 has no 29 February.

@@ -1,11 +1,11 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { addDays, type CivilDate, isCivilDate } from './riyadh-date.ts';
 
-/** Youngest and oldest age, both inclusive. */
+/** The minimum and maximum age, both inclusive. */
 export type AgeLimits = Pick<BusinessSettings, 'minAge' | 'maxAge'>;
 
 /**
- * Completed years on a date; negative before birth. A person born on 29 February turns a year older on 1 March in years
+ * Completed years on a date; negative before birth. A person born on 29 February gets a year older on 1 March in years
  * without 29 February.
  */
 export function ageOn(birthDate: CivilDate, on: CivilDate): number {
@@ -13,18 +13,21 @@ export function ageOn(birthDate: CivilDate, on: CivilDate): number {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether a student is of age (4 to 18, both included) on the start date. The day before the 19th birthday is the last. */
+/**
+ * Whether a student has an allowed age (4 to 18, both inclusive) on the start date. The day before the 19th birthday is
+ * the last.
+ */
 export function isAgeAllowedOn(birthDate: CivilDate, on: CivilDate, limits: AgeLimits): boolean {
   const age = ageOn(birthDate, on);
   return age >= limits.minAge && age <= limits.maxAge;
 }
 
-/** The ages that both the service and a package allow; none where they have no age in common. */
+/** The ages that both the service and a package allow; `minAge` is above `maxAge` if there are none. */
 export function packageAgeLimits(service: AgeLimits, offer: AgeLimits): AgeLimits {
   return { minAge: Math.max(service.minAge, offer.minAge), maxAge: Math.min(service.maxAge, offer.maxAge) };
 }
 
-/** The first and last birth date that are of age on a date, for a date picker. */
+/** The earliest and latest birth date with an allowed age on a date, for a date picker. */
 export function birthDateBounds(on: CivilDate, limits: AgeLimits): { earliest: CivilDate; latest: CivilDate } {
   return {
     earliest: addDays(yearsBefore(on, limits.maxAge + 1), 1),
@@ -33,8 +36,9 @@ export function birthDateBounds(on: CivilDate, limits: AgeLimits): { earliest: C
 }
 
 /**
- * Why a typed birth date can't be taken for a start on a date; null if it can.
- * @param keptDate the saved date: it stays valid after the 19th birthday, because the allergies may still have to be changed
+ * Why a typed birth date can't be used for a start on the given date; null if it can.
+ * @param keptDate the saved date: it stays valid after the 19th birthday, because the allergies may still have to be
+ * changed
  */
 export function birthDateError(
   birthDate: string,

@@ -8,8 +8,8 @@ export interface ArrivalWindow {
 }
 
 /**
- * The delivery window of a day as it is shown: it ends at the eat-by time at the latest. Null if the eat-by time is before it,
- * and once it is over: a late lunch has no time of arrival.
+ * The delivery window to display for a day: it ends at the eat-by time at the latest. Null if the eat-by time is before
+ * it, or if it is over: a late lunch has no arrival time.
  * @param eatBy the time by which the lunch has to be eaten; null until it is known
  */
 export function arrivalWindow(

@@ -16,7 +16,7 @@ describe('the words of an article', () => {
   });
 
   test.each(Object.entries(attacks))('of %s hold no program', (_name, html) => {
-    // Shown as text; the program of an attack is of no use to a reader.
+    // The result is shown as text, and the code of a script is useless to a reader.
     expect(articleText(`<p>a</p>${html}`)).not.toMatch(/<script/i);
   });
 

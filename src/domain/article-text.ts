@@ -1,7 +1,7 @@
 const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Whether an article's text is HTML; anything else is plain text, whatever characters it has. */
+/** Whether an article's text is HTML; anything else is plain text, even if it contains HTML characters. */
 export function isHtml(source: string): boolean {
   return source.search(tag) !== -1;
 }
@@ -13,8 +13,8 @@ function characterOf(whole: string, name: string): string {
 }
 
 /**
- * The words of an article without its tags, for lists, for counting and for a server that draws the page. It is shown as text
- * alone, never as HTML.
+ * The text of an article without its tags, for lists, for counting and for server rendering. It is shown as text only,
+ * never as HTML.
  */
 export function articleText(source: string): string {
   if (!isHtml(source)) return source;
@@ -26,7 +26,7 @@ export function articleText(source: string): string {
     .trim();
 }
 
-/** The words of an article in one line, for cards, which have a single paragraph. */
+/** The text of an article on one line, for cards, which have a single paragraph. */
 export function articleLine(source: string): string {
   return articleText(source).replaceAll(/\s+/g, ' ');
 }

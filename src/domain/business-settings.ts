@@ -1,59 +1,62 @@
 import type { Language } from './language.ts';
 
-/** How a package is bought. */
+/** The period of a package: monthly or weekly. */
 export type Frequency = 'monthly' | 'weekly';
 
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** One weekday's opening hours in Riyadh, `HH:MM`; the office closes the same day (24:00 at the latest). */
+/** The opening hours of one weekday in Riyadh, `HH:MM`; the office closes the same day (24:00 at the latest). */
 export interface OpeningHours {
   weekday: Weekday;
   opensAt: string;
   closesAt: string;
 }
 
-/** The numbers of the business (docs/product/rules.md). The server sends them with `GET /settings`; until then the defaults hold. */
+/**
+ * The business settings (docs/product/rules.md). The server sends them with `GET /settings`; until then the defaults
+ * apply.
+ */
 export interface BusinessSettings {
   verificationCodeLength: number;
   resendCountdownSeconds: number;
   schoolDaysPerMonth: number;
   schoolDaysPerWeek: number;
-  /** Months (or weeks) a parent can buy at once. */
+  /** Minimum number of months (or weeks) in one order. */
   minPeriodCount: number;
   maxPeriodCount: number;
-  /** A subscription can start on a day if its midnight is more than this many hours away. */
+  /** A subscription can start on a day whose midnight is more than this many hours away. */
   startNoticeHours: number;
-  /** A delivery can be cancelled while its delivery window starts more than this many hours later. */
+  /** A delivery can be cancelled while its delivery window starts in more than this many hours. */
   cancelNoticeHours: number;
   /** An off day can be added or removed while its midnight is more than this many hours away. */
   pauseNoticeHours: number;
-  /** Hours after payment in which a whole subscription can be cancelled. */
+  /** Hours after the payment in which a whole subscription can be cancelled. */
   subscriptionCancelHours: number;
-  /** Off days of one student in one calendar month. */
+  /** Maximum off days of one student in a calendar month. */
   offDaysPerMonth: number;
   vatPercent: number;
   currency: string;
   minAge: number;
   maxAge: number;
   minPasswordLength: number;
-  /** When deliveries arrive on a school day: from and until, Riyadh time, `HH:MM`. */
+  /** The delivery window on a school day: start and end, Riyadh time, `HH:MM`. */
   deliveryWindow: Readonly<{ startsAt: string; endsAt: string }>;
-  /** The terms' limit for arrivals, Riyadh time, `HH:MM`; shown in the policy only. */
+  /** The latest arrival by the terms, Riyadh time, `HH:MM`; shown in the policy only. */
   deliveryDeadline: string;
-  /** Hours after cooking within which a meal is to be eaten. */
+  /** Hours after cooking within which a meal has to be eaten. */
   eatWithinHours: number;
   workingHours: readonly OpeningHours[];
   blogSideListSize: number;
   blogPageSize: number;
-  /** Graphemes shown of a title and a description before the ellipsis. */
+  /** Maximum graphemes of a title and a description before the ellipsis. */
   titleLength: Readonly<Record<Language, number>>;
   descriptionLength: Readonly<Record<Language, number>>;
   languages: readonly Language[];
   defaultLanguage: Language;
 }
 
-/** The default of every number; docs/product/rules.md gives the reasons. */
+/** The default of each setting; docs/product/rules.md gives the reasons. */
 export const defaultBusinessSettings: BusinessSettings = {
   verificationCodeLength: 6,
   resendCountdownSeconds: 120,

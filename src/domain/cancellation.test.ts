@@ -58,7 +58,7 @@ describe('the 48 hours before the delivery window, until which one delivery can 
     ['2026-12-06T09:29:00', true],
     ['2026-12-06T09:29:59', true],
     ['2026-12-06T09:29:59.999', true],
-    // Exactly 48 hours are not more than 48 hours.
+    // Exactly 48 hours is not more than 48 hours.
     ['2026-12-06T09:30:00', false],
     ['2026-12-06T09:30:01', false],
     ['2026-12-06T10:00:00', false],
@@ -129,12 +129,12 @@ describe('the refund of a subscription', () => {
   test.each([
     ['everything after the midnight 48 hours before the first day', '2026-12-04T00:00:00', 28_750],
     ['everything until the second before the first lunch closes', '2026-12-04T09:29:59', 28_750],
-    // 48 hours before its window the first lunch closes: 287.50 - 13.07.
+    // The first lunch closes 48 hours before its window: 287.50 - 13.07.
     ['all but the first lunch', '2026-12-04T09:30:00', 27_443],
     ['all but the first lunch a second later', '2026-12-04T09:30:01', 27_443],
-    // Sunday evening: 6, 7 and 8 December are closed, Wednesday 9 comes in 61 hours. 287.50 - 3 × 13.07.
+    // Sunday evening: 6, 7 and 8 December are closed, Wednesday 9 is 61 hours away. 287.50 - 3 × 13.07.
     ['all but three lunches', '2026-12-06T20:00:00', 24_829],
-    // 4 January is the last day and still open: its 13.06.
+    // 4 January is the last day and still open: its price is 13.06.
     ['the last lunch', '2027-01-02T09:29:59', 1_306],
     ['nothing at the end', '2027-01-02T09:30:00', 0],
   ])('H04 %s', (_, time, refund) => expect(subscriptionRefund(paid, riyadh(time), rule)).toBe(refund));

@@ -4,47 +4,48 @@ import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** A paid sub order as refunds see it. */
+/** The facts about a paid sub order that refunds depend on. */
 export interface PaidSubOrder {
-  /** What was paid for it, delivery and its share of VAT included. */
+  /** The paid amount, including delivery and the share of the VAT. */
   totalHalalas: number;
-  /** Its delivery days in calendar order, those cancelled one by one included. */
+  /** The delivery days in calendar order, including those that were cancelled one by one. */
   deliveryDays: readonly CivilDate[];
-  /** Those of them that were cancelled. */
+  /** The delivery days that were cancelled. */
   cancelledDays: readonly CivilDate[];
-  /** What has been refunded for those. */
+  /** The amount refunded for the cancelled days. */
   refundedHalalas: number;
 }
 
-/** The numbers that decide until when one delivery can be cancelled. */
+/** The settings that determine the deadline for cancelling one delivery. */
 export type DeliveryCancelRule = Pick<BusinessSettings, 'cancelNoticeHours' | 'deliveryWindow'>;
 
 /**
- * The instant from which a day's delivery can't be cancelled: `cancelNoticeHours` (48) before its delivery window starts.
- * Start dates and off days follow another rule: see `noticeDeadline`.
+ * The deadline for cancelling a day's delivery: `cancelNoticeHours` (48) before its delivery window starts. Start dates
+ * and off days have another rule: see `noticeDeadline`.
  */
 export function deliveryCancelDeadline(on: CivilDate, { cancelNoticeHours, deliveryWindow }: DeliveryCancelRule): Date {
   return new Date(instantInRiyadh(on, deliveryWindow.startsAt).getTime() - cancelNoticeHours * MS_PER_HOUR);
 }
 
-/** Whether a day's delivery can still be cancelled by itself; at the deadline it no longer can. */
+/** Whether a day's delivery can still be cancelled separately; false from the deadline on. */
 export function canCancelDelivery(on: CivilDate, now: Date, rule: DeliveryCancelRule): boolean {
   return now < deliveryCancelDeadline(on, rule);
 }
 
-/** The instant from which a subscription can't be cancelled as a whole: `cancelHours` (72) after its payment. */
+/** The deadline for cancelling a whole subscription: `cancelHours` (72) after its payment. */
 export function subscriptionCancelDeadline(paidAt: Date, cancelHours: number): Date {
   return new Date(paidAt.getTime() + cancelHours * MS_PER_HOUR);
 }
 
-/** Whether a subscription can still be cancelled as a whole; at the deadline it no longer can. */
+/** Whether a whole subscription can still be cancelled; false from the deadline on. */
 export function canCancelSubscription(paidAt: Date, now: Date, cancelHours: number): boolean {
   return now < subscriptionCancelDeadline(paidAt, cancelHours);
 }
 
 /**
- * What each delivery day costs with VAT, in the days' order: the sub order's total in equal parts by largest remainder,
- * so the first days carry the odd halalas and the sum is exact. 287.50 over 22 days is 18 × 13.07 and 4 × 13.06.
+ * The price of each delivery day with VAT, in the order of the days: the sub order's total in equal parts by largest
+ * remainder, so that the first days get the odd halalas and the sum is exact. 287.50 over 22 days is 18 × 13.07 and 4 ×
+ * 13.06.
  */
 export function dayPrices(
   totalHalalas: number,
@@ -55,8 +56,8 @@ export function dayPrices(
 }
 
 /**
- * What cancelling the whole sub order gives back now, in halalas: the paid total less the lunches that can no longer
- * be cancelled at their day's price with VAT, less what single cancellations gave back before. Never below 0.
+ * The refund for cancelling the whole sub order now, in halalas: the paid total, minus the price with VAT of the
+ * lunches that can no longer be cancelled, minus earlier refunds of single cancellations. Never below 0.
  */
 export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, rule: DeliveryCancelRule): number {
   const { totalHalalas, deliveryDays, cancelledDays, refundedHalalas } = subOrder;
@@ -68,8 +69,8 @@ export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, rule: Deli
 }
 
 /**
- * What cancelling one day's delivery gives back: its day's price with VAT, in halalas. Null when the day has no
- * delivery or it can no longer be cancelled (the 48-hour rule, or cancelled already).
+ * The refund for cancelling one day's delivery: its price with VAT, in halalas. Null if the day has no delivery or its
+ * delivery can no longer be cancelled (the 48-hour rule, or already cancelled).
  */
 export function deliveryRefund(
   subOrder: Pick<PaidSubOrder, 'totalHalalas' | 'deliveryDays' | 'cancelledDays'>,

@@ -1,6 +1,6 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
-/** What many passwords consist of, in lower case and without spaces: words, and first names in Saudi Arabia. */
+/** Frequent parts of passwords, in lower case and without spaces: words, and first names in Saudi Arabia. */
 export const commonTerms = list(`
   password passwd passcode pass word admin administrator root master manager user guest test tester testing demo default
   welcome login letmein access changeme secret private security hello helloworld qwerty qwertyui azerty asdf asdfgh

@@ -2,11 +2,11 @@ import type { LocalizedName } from './localized-name.ts';
 import type { MealSummary } from './meal.ts';
 import type { CivilDate } from './riyadh-date.ts';
 
-/** Where one day's lunch is; `skipped` is an off day, `holiday` an official vacation. */
+/** The status of one day's lunch; `skipped` is an off day, `holiday` an official vacation. */
 export type DeliveryStatus =
   'scheduled' | 'in_processing' | 'out_for_delivery' | 'delivered' | 'skipped' | 'holiday' | 'cancelled';
 
-/** Why no lunch comes on a day, or why it can't be cancelled any more. */
+/** Why a day has no delivery, or why its delivery can no longer be cancelled. */
 export type DeliveryReasonCode =
   'off_day' | 'vacation' | 'cancelled_by_parent' | 'subscription_cancelled' | 'too_late' | 'in_the_past';
 
@@ -15,20 +15,20 @@ export interface Delivery {
   id: number;
   on: CivilDate;
   status: DeliveryStatus;
-  /** What is cooked; empty where it is not planned yet or nothing comes. */
+  /** The planned meals; empty if they are not planned yet or nothing is delivered. */
   meals: MealSummary[];
-  /** Until when it can be cancelled; at that instant it no longer can. */
+  /** The deadline for cancelling the delivery. */
   lockedAt: string;
-  /** Null for a step that lies ahead. */
+  /** Null for a future step. */
   inProcessingAt: string | null;
   outForDeliveryAt: string | null;
   deliveredAt: string | null;
-  /** Until when it is best eaten; null before it is cooked. */
+  /** The time by which it should be eaten; null before it is cooked. */
   eatBy: string | null;
-  /** Null while it can be cancelled. */
+  /** Null if the delivery can be cancelled. */
   reasonCode: DeliveryReasonCode | null;
-  /** The vacation's name on a holiday. */
+  /** The vacation's name, if the status is `holiday`. */
   reason: LocalizedName | null;
-  /** What was refunded for the day, or would be if it were cancelled now; null where nothing. */
+  /** The refunded amount of the day, or the amount that cancelling it now would refund; null if none. */
   refundHalalas: number | null;
 }

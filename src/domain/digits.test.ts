@@ -7,7 +7,7 @@ test.each([
   ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
   ['0123456789', '0123456789'],
   ['رقم ٥ و ۶ و 7', 'رقم 5 و 6 و 7'],
-  // The neighbours of the two blocks are not digits; digits of other scripts are not accepted.
+  // The characters next to the two digit blocks are not digits; digits of other scripts are not accepted.
   ['\u065f\u066a\u06ef\u06fa', '\u065f\u066a\u06ef\u06fa'],
   ['५', '५'],
   ['', ''],

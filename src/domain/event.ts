@@ -1,20 +1,20 @@
 import type { LocalizedName } from './localized-name.ts';
 import type { CivilDate } from './riyadh-date.ts';
 
-/** A kind of event that the kitchen caters for. */
+/** A type of event that the kitchen caters for. */
 export interface EventPlan {
   id: number;
   name: string;
   arabicName: string;
   description: string;
   arabicDescription: string;
-  /** Guests from which it is offered; null without a limit. */
+  /** Minimum number of guests; null if there is no minimum. */
   minimumGuests: number | null;
   /** Short lines on what is included. */
   highlights: LocalizedName[];
 }
 
-/** A short piece of news about events. */
+/** A news item about events. */
 export interface NewsItem {
   id: number;
   name: string;

@@ -8,11 +8,11 @@ const phoneNumber = '+966512344821';
 
 describe('a password that is easy to guess', () => {
   test.each([
-    // Blanks alone, of any kind.
+    // Only white space, of any kind.
     ['        ', 'blank'],
     ['\u00a0\u2003\u00a0\u2003\u00a0\u2003\u00a0\u2003', 'blank'],
     ['\u200f\u200e\u200f\u200e\u200f\u200e\u200f\u200e', 'blank'],
-    // One sign, or a short piece, again and again.
+    // One character, or a short piece, repeated.
     ['aaaaaaaa', 'repeated'],
     ['aaaaAAAA', 'repeated'],
     ['١١١١١١١١', 'repeated'],
@@ -25,7 +25,7 @@ describe('a password that is easy to guess', () => {
     ['12341234', 'repeated'],
     ['saraSara', 'repeated'],
     ['سارة سارة', 'repeated'],
-    // Rows of keys, numbers and alphabets, in either direction and on either keyboard.
+    // Rows of keys, numbers and alphabets, in both directions and on both keyboards.
     ['12345678', 'sequence'],
     ['123456789', 'sequence'],
     ['1234567890', 'sequence'],
@@ -51,7 +51,7 @@ describe('a password that is easy to guess', () => {
     ['ضصثقفغعه', 'sequence'],
     ['شسيبلاتنم', 'sequence'],
     ['ابتثجحخد', 'sequence'],
-    // The number that the account is of, or most of it.
+    // The account's number, or most of it.
     ['0512344821', 'phone_number'],
     ['512344821', 'phone_number'],
     ['+966512344821', 'phone_number'],
@@ -62,7 +62,7 @@ describe('a password that is easy to guess', () => {
     ['12344821', 'phone_number'],
     ['Huda512344821', 'phone_number'],
     ['huda2344821', 'phone_number'],
-    // What many people take.
+    // Passwords that many people use.
     ['password', 'common'],
     ['Password1', 'common'],
     ['P@ssw0rd', 'common'],
@@ -153,7 +153,7 @@ describe('properties', () => {
   });
 
   test('the longest password that the contract allows takes no time', () => {
-    // The processor's own time: other programs may run meanwhile.
+    // CPU time of the process: other programs may run at the same time.
     const start = process.cpuUsage();
     guessReason('abc123'.repeat(21), phoneNumber);
     guessReason('qwertyuiopasdfghjklzxcvbnm'.repeat(4), phoneNumber);

@@ -1,19 +1,19 @@
 import { commonPasswords, commonTerms } from './common-passwords.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** Why a password is among the first that somebody else would try. */
+/** Why a password is easy to guess. */
 export type GuessReason = 'blank' | 'repeated' | 'sequence' | 'phone_number' | 'common';
 
-/** A password that is made of a shorter piece repeated holds no more than that piece. */
+/** The longest repeated piece that counts as a repetition. A repeated piece is as easy to guess as the piece alone. */
 const LONGEST_PIECE = 7;
-/** From this number on, neighbouring keys in a row are not a coincidence. */
+/** The minimum number of neighbouring keys that counts as a row. */
 const SHORTEST_RUN = 3;
-/** Digits added to a word: a year, a day, a few. */
+/** The maximum number of digits added to a word: a year, a day, a few digits. */
 const FEW_DIGITS = 4;
-/** From this number on, digits of the parent's own number are not a coincidence. */
+/** The minimum number of digits of the parent's own number that counts as a match. */
 const PHONE_PART = 7;
 
-/** Rows of keys, alphabets, and numbers in patterns; each is read in both directions. */
+/** Rows of keys, alphabets and number patterns; each is checked in both directions. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -40,7 +40,7 @@ const rows = [
   'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ',
 ].flatMap((row) => [row, Array.from(row).reduceRight((turned, sign) => turned + sign, '')]);
 
-/** Keys of the Arabic keyboard, each at the place of its Latin letter. */
+/** The keys of the Arabic keyboard, each at the position of its Latin letter. */
 const arabicKeys = 'ضصثقفغعهخحشسيبلاتنمئءؤرىة';
 const latinKeys = 'qwertyuiopasdfghjklzxcvnm';
 
@@ -56,13 +56,13 @@ const lookalikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Small letters, Latin digits, no blanks and no signs that can't be seen. */
+/** Converts to lower case and Latin digits, and removes white space and invisible characters. */
 const plain = (text: string): string =>
   toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s\p{Cf}\p{Mn}\u0640]/gu, '');
 
-/** Arabic letters that are written one for the other. */
+/** Unifies Arabic letters that are often written for each other. */
 const oneSpelling = (text: string): string => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي');
 
 const asTypedInLatin = (text: string): string =>
@@ -88,17 +88,17 @@ function isRepeated(text: string): boolean {
 const isRun = (text: string): boolean =>
   rows.some((row) => row.includes(text)) || Array.from(text).every((sign) => text.startsWith(sign));
 
-/** Whether all of a text is rows of neighbours, one after the other: `qwertyui`, `abc12345`, `111222333`. */
+/** Whether a text consists only of rows of neighbouring keys: `qwertyui`, `abc12345`, `111222333`. */
 function isRuns(text: string): boolean {
   const ends = new Set([0]);
-  // A set is read on while it grows: each end is where the next row may begin.
+  // The loop also visits items added to the set: each end is a possible start of the next row.
   for (const start of ends) {
     for (let end = start + SHORTEST_RUN; end <= text.length && isRun(text.slice(start, end)); end += 1) ends.add(end);
   }
   return text !== '' && ends.has(text.length);
 }
 
-/** A common word, or a letter or two, with nothing but a number or signs around it. */
+/** Whether the text is a common word, or one or two letters, with only a number or symbols around it. */
 function isWordWithNumber(text: string): boolean {
   const [, before = '', word = '', after = ''] = /^(\d*)(.*?)([\d\p{P}\p{S}]*)$/u.exec(text) ?? [];
   const digits = (before + after).replace(/\D/g, '');
@@ -116,9 +116,9 @@ function holdsPhoneNumber(text: string, phoneNumber: string): boolean {
 }
 
 /**
- * Whether a new password is easy to guess, and why; null if it is not. How long it has to be is another
- * rule (`checkNewPassword`). It is compared without regard to case, blanks, Arabic or Latin digits and keyboard.
- * @param phoneNumber of the account, `+9665XXXXXXXX`; anything else is not looked for
+ * Why a new password is easy to guess; null if it is not. Its minimum length is another rule (`checkNewPassword`). The
+ * comparison ignores case, white space, the script of digits and the keyboard layout.
+ * @param phoneNumber the account's number, `+9665XXXXXXXX`; any other text is ignored
  */
 export function guessReason(password: string, phoneNumber: string): GuessReason | null {
   const text = plain(password);

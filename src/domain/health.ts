@@ -1,31 +1,31 @@
 export type HealthIssueCategory = 'chronic' | 'allergy' | 'other';
 
-/** How strong a reaction to an allergen is, the weakest first. */
+/** The severity of the reaction to an allergen, the weakest first. */
 export const allergySeverities = ['mild', 'moderate', 'severe'] as const;
 
 export type AllergySeverity = (typeof allergySeverities)[number];
 
-/** A health issue that a parent can name. */
+/** A health issue that a parent can select. */
 export interface HealthIssue {
   id: number;
   name: string;
   arabicName: string;
-  /** Null for a category that this version does not know. */
+  /** Null for a category that this version of the app does not know. */
   category: HealthIssueCategory | null;
   /** Whether the kitchen needs a note about it. */
   requiresDescription: boolean;
-  /** The allergens that an allergy is to; empty for every other issue, and for an allergy to something without a code. */
+  /** The allergens of an allergy; empty for other issues, and for an allergy to a substance without a code. */
   allergenCodes: string[];
 }
 
-/** An allergen that packages and meals can be without. */
+/** An allergen that packages and meals can exclude. */
 export interface Allergen {
   code: string;
   name: string;
   arabicName: string;
 }
 
-/** Whether an issue has to be treated as an allergy: one of a category that is not known may be one. */
+/** Whether an issue has to be treated as an allergy: an issue of an unknown category may be one. */
 export function mayBeAllergy({ category }: Pick<HealthIssue, 'category'>): boolean {
   return category === 'allergy' || category === null;
 }

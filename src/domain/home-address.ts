@@ -1,6 +1,6 @@
 import type { LocalizedName } from './localized-name.ts';
 
-/** Parts of an address without a field in the form: they come with a place that was found, or with a saved address. */
+/** The parts of an address without a form field: they come from a search result or a saved address. */
 export interface PlaceDetails {
   latitude?: number | null;
   longitude?: number | null;
@@ -10,7 +10,7 @@ export interface PlaceDetails {
   state?: string | null;
 }
 
-/** What is saved of a home address. */
+/** The saved fields of a home address. */
 export interface HomeAddressInput {
   regionId: number | null;
   neighbourhoodId: number | null;
@@ -31,7 +31,7 @@ export interface HomeAddress extends HomeAddressInput {
   neighbourhood: LocalizedName;
 }
 
-/** An address that a search found. */
+/** An address from a search result. */
 export interface FoundAddress {
   label: string;
   arabicLabel: string;
@@ -51,7 +51,7 @@ export interface NamedPlace {
   arabicName: string;
 }
 
-/** The parts of a home address that a driver finds it by; blank and null are the same. */
+/** The parts of a home address that a driver needs; blank and null are equivalent. */
 export interface HomeAddressParts {
   regionId: number | string | null;
   neighbourhoodId: number | string | null;
@@ -64,14 +64,14 @@ export interface HomeAddressParts {
 /** A required part. */
 export type HomeAddressPart = 'region' | 'neighbourhood' | 'street' | 'building';
 
-/** Whether the text is a short National Address in the form it is sent in: four letters and four digits. */
+/** Whether the text is a short National Address in the form of the request: four letters and four digits. */
 export function isShortAddress(text: string): boolean {
   return /^[A-Z]{4}\d{4}$/.test(text);
 }
 
 /**
- * What a driver still needs to find the home: nothing beside a short National Address, which names one building; otherwise
- * region, neighbourhood, street, and the building's number or name.
+ * The parts that a driver still needs to find the home. None if there is a short National Address, which identifies one
+ * building; otherwise region, neighbourhood, street, and the building's number or name.
  */
 export function missingAddressParts(address: HomeAddressParts): HomeAddressPart[] {
   const has = (text: string | null) => text !== null && text.trim() !== '';

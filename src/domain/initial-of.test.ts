@@ -6,7 +6,7 @@ test.each([
   ['sara', 'S'],
   ['  faisal', 'F'],
   ['نورة', 'ن'],
-  // Its marks belong to the letter.
+  // The combining marks belong to the letter.
   ['نُورة', 'نُ'],
   ['e\u0301lodie', 'E\u0301'],
   ['', ''],

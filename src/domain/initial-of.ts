@@ -1,4 +1,5 @@
-// Made once it is needed: a list of orders asks for hundreds of initials, and making one costs more than using it.
+// Created on first use and cached: a list of orders needs hundreds of initials, and creating a segmenter costs more
+// than using it.
 let graphemes: Intl.Segmenter | undefined;
 
 /** The first letter of a name, with its combining marks; for avatars. */

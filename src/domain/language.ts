@@ -1,2 +1,2 @@
-/** The languages of the product; each is also the `lang` of the page. */
+/** The languages of the product; each is also the page's `lang`. */
 export type Language = 'en' | 'ar';

@@ -1,4 +1,4 @@
-/** One name or line of text in both languages; null in the language it is missing in. */
+/** A name or short text in both languages; null in a language without a text. */
 export interface LocalizedName {
   name: string | null;
   arabicName: string | null;

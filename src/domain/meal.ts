@@ -3,7 +3,7 @@ export type MealCategory = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' 
 /** Whether an allergen is an ingredient or a possible trace. */
 export type AllergenLevel = 'contains' | 'may_contain';
 
-/** A meal where another thing mentions it. */
+/** The summary of a meal in another record. */
 export interface MealSummary {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface MealAllergen {
   level: AllergenLevel;
 }
 
-/** Numbers for one whole lunch box; null where they are not known, never 0. */
+/** Values for one whole lunch box; null if unknown, never 0. */
 export interface Nutrition {
   servingGrams: number | null;
   energyKcal: number | null;
@@ -38,10 +38,10 @@ export interface Meal extends MealSummary {
   description: string | null;
   arabicDescription: string | null;
   category: MealCategory;
-  /** Most first; null where not stated. */
+  /** The ingredients by descending amount; null if not stated. */
   ingredients: string | null;
   arabicIngredients: string | null;
-  /** Those it contains or may contain; empty where none is listed. */
+  /** The allergens that the meal contains or may contain; empty if none is listed. */
   allergens: MealAllergen[];
   nutrition: Nutrition;
   /** Whether the high-salt mark has to be shown. */

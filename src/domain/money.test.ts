@@ -60,7 +60,7 @@ describe('VAT', () => {
     [25_000, 15, 3_750],
     [87_000, 15, 13_050],
     [0, 15, 0],
-    // 0.45 down, 0.5 and 0.6 up.
+    // 0.45 is rounded down, 0.5 and 0.6 up.
     [3, 15, 0],
     [4, 15, 1],
     [10, 15, 2],
@@ -94,9 +94,9 @@ describe('shares by largest remainder', () => {
     [100, [1, 1, 1], [34, 33, 33]],
     [101, [1, 1, 1], [34, 34, 33]],
     [10, [1, 2, 3], [2, 3, 5]],
-    // 1.5 and 8.5: the remainders are equal, the earlier gets it.
+    // 1.5 and 8.5: the remainders are equal, so the earlier item gets the rest.
     [10, [15, 85], [2, 8]],
-    // 0.9, 0.1 and 9: one is left over for the largest remainder.
+    // 0.9, 0.1 and 9: the rest of one goes to the largest remainder.
     [10, [9, 1, 90], [1, 0, 9]],
     [10, [1, 9, 90], [0, 1, 9]],
     [7, [0, 0], [4, 3]],

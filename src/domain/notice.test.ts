@@ -17,7 +17,7 @@ describe('the 48 hours before a day (start dates, off days)', () => {
     ['2026-11-26T10:00:00', true],
     ['2026-11-26T23:59:59', true],
     ['2026-11-26T23:59:59.999', true],
-    // Exactly 48 hours are not more than 48 hours.
+    // Exactly 48 hours is not more than 48 hours.
     ['2026-11-27T00:00:00', false],
     ['2026-11-27T00:00:01', false],
     ['2026-11-27T00:01:00', false],

@@ -10,33 +10,33 @@ export type NotificationType =
   | 'refund'
   | 'announcement';
 
-/** What a notification is about, as far as it has a page. */
+/** The record that a notification is about, if it has a page. */
 export type NotificationSubject =
   | { kind: 'order' | 'payment' | 'student' | 'article'; id: number }
   | { kind: 'subscription'; id: number; orderId: number | null };
 
-/** A message to the parent about something that happened. */
+/** A message to the parent about an event. */
 export interface Notification {
   id: number;
-  /** What happened; null for a type that this version of the app does not know. */
+  /** The type of the event; null if this version of the app does not know it. */
   type: NotificationType | null;
   title: string;
   arabicTitle: string;
   body: string;
   arabicBody: string;
-  /** Null where it is about nothing that has a page. */
+  /** Null if the notification is not about a record with a page. */
   subject: NotificationSubject | null;
   isRead: boolean;
-  /** When it was sent, an ISO text. */
+  /** When it was sent; ISO instant. */
   createdAt: string;
 }
 
 /** One page of the parent's notifications, newest first. */
 export interface NotificationPage {
   notifications: Notification[];
-  /** Unread ones in all, not on this page alone. */
+  /** The number of all unread notifications, not only of this page. */
   unreadCount: number;
-  /** How many there are in all. */
+  /** The number of all notifications. */
   total: number;
   perPage: number;
   /** Null after the last page. */

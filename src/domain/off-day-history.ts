@@ -1,22 +1,22 @@
 import type { CivilDate, CivilMonth } from './riyadh-date.ts';
 
-/** A request for off days that a parent made after paying, of one calendar month. */
+/** A parent's request for off days after paying, within one calendar month. */
 export interface MadeOffDayRequest {
   id: number;
   subscriptionId: number;
   /** The off days, in order. */
   days: CivilDate[];
   month: CivilMonth;
-  /** Until when it can be undone, an ISO text; null once it can't be. */
+  /** The deadline for undoing it, an ISO instant; null once it has passed. */
   deletableUntil: string | null;
 }
 
-/** What a student's calendar month has left of off days, as the server counts it. */
+/** The remaining off days of a student in a calendar month, as counted by the server. */
 export interface MonthAllowance {
   month: CivilMonth;
-  /** Off days that a month allows. */
+  /** Maximum off days in a month. */
   limit: number;
   used: number;
-  /** Whether the student's one request of the month has been made. */
+  /** Whether the student's one request of the month has been used. */
   isRequestUsed: boolean;
 }

@@ -4,7 +4,10 @@ import { offDayRequest } from './off-day-request.ts';
 import type { OffDaySituation } from './off-days.ts';
 import { addDays, monthOf } from './riyadh-date.ts';
 
-/** 22 lunches from Sunday 29 November to Monday 28 December 2026; the first day still free is Thursday 3 December. */
+/**
+ * 22 lunches from Sunday 29 November to Monday 28 December 2026; the first day that can still be taken off is Thursday
+ * 3 December.
+ */
 function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []): OffDaySituation {
   return {
     plan: { startsOn: '2026-11-29', dayCount: 22, vacations: [], offDays },
@@ -75,7 +78,7 @@ describe('picked days', () => {
     expect(offDayRequest(asked, ['2026-12-07']).refused).toEqual([
       { on: '2026-12-07', blocked: { reason: 'month_requested' } },
     ]);
-    // Won by another day that is picked no longer.
+    // This day was in the period only because of another day that is no longer picked.
     expect(offDayRequest(situation(), ['2026-12-29']).refused.map(({ blocked }) => blocked.reason)).toEqual([
       'outside_period',
     ]);

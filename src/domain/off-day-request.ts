@@ -9,36 +9,36 @@ import { addDays, type CivilDate, type CivilMonth, monthOf } from './riyadh-date
 import type { OfficialVacation } from './school-days.ts';
 import type { SubscriptionPeriod } from './subscription-period.ts';
 
-/** Why a day can't be among the days of one request: by itself, or because the request is for another month. */
+/** Why a day can't be part of a request: because of the day itself, or because the request is for another month. */
 export type BlockedInRequest<V extends OfficialVacation = OfficialVacation> =
   BlockedOffDay<V> | { reason: 'other_month'; month: CivilMonth };
 
-/** A month's allowance with what the request would take of it. */
+/** A month's allowance, and how much of it the request would use. */
 export interface RequestedAllowance extends OffDayAllowance {
   adding: number;
 }
 
-/** One request for off days of a running subscription, as far as its days are picked. */
+/** A request for off days of a running subscription with the days picked so far. */
 export interface OffDayRequest<V extends OfficialVacation = OfficialVacation> {
-  /** The period without the picked days off. */
+  /** The period without the picked off days. */
   before: SubscriptionPeriod<V>;
-  /** The period with them off. */
+  /** The period with the picked off days. */
   after: SubscriptionPeriod<V>;
-  /** The calendar month the request is for; null while nothing is picked. */
+  /** The calendar month of the request; null while no day is picked. */
   month: CivilMonth | null;
-  /** Why a day that is not picked can't join the request; null if it can. */
+  /** Why a day that is not picked can't be added to the request; null if it can. */
   blocked: (on: CivilDate) => BlockedInRequest<V> | null;
-  /** Picked days that are not allowed, or no longer, in calendar order. */
+  /** Picked days that are not allowed (any more), in calendar order. */
   refused: { on: CivilDate; blocked: BlockedInRequest<V> }[];
-  /** What a month has used, and what the request adds to it. */
+  /** The used off days of a month, and those that the request adds. */
   allowance: (month: CivilMonth) => RequestedAllowance;
-  /** The first day after a date that can still join the request; null if none can. */
+  /** The first day after a date that can still be added to the request; null if there is none. */
   nextAfter: (on: CivilDate) => CivilDate | null;
 }
 
 /**
- * Works out a request for off days after paying (rules.md#off-day-request): its days lie in one calendar month, which has one
- * request, and each moves the end, so that the days won can be picked in turn.
+ * Evaluates a request for off days after paying (rules.md#off-day-request). All its days are in one calendar month,
+ * which allows one request. Each off day moves the end of the period, so the days added at the end can be picked too.
  * @param picked the days picked so far, in any order
  */
 export function offDayRequest<V extends OfficialVacation>(

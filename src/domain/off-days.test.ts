@@ -6,7 +6,7 @@ import { testVacation } from './test-vacation.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
-/** 22 lunches from Sunday 29 November to Monday 28 December 2026, seen some days before. */
+/** 22 lunches from Sunday 29 November to Monday 28 December 2026, evaluated some days before the start. */
 function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []): OffDaySituation {
   return {
     plan: { startsOn: '2026-11-29', dayCount: 22, vacations: [], offDays },
@@ -151,7 +151,7 @@ describe('the month’s allowance', () => {
     [['2026-12-01', '2026-11-30'], 1, 2],
     [['2026-12-01', '2026-12-02', '2026-12-03'], 3, 0],
     [['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-06'], 4, 0],
-    // On a weekend or outside the period none is spent.
+    // Off days on a weekend or outside the period do not count.
     [['2026-12-04', '2026-12-31'], 0, 3],
   ])('with %o off: %i used, %i left', (offDays, used, left) => {
     expect(offDayRules(situation({}, offDays)).allowance('2026-12')).toEqual({ limit: 3, used, left });
@@ -221,7 +221,7 @@ describe('the preview', () => {
 });
 
 describe('an off day left over after the end', () => {
-  // 29 to 31 December were off while the period was longer; it ends on 28 December.
+  // 29 to 31 December were taken off while the period was longer; it now ends on 28 December.
   const leftOver = situation({}, ['2026-12-29', '2026-12-30', '2026-12-31']);
 
   test('is none, and does not come back as the period grows', () => {

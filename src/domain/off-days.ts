@@ -10,21 +10,24 @@ import {
   subscriptionPeriod,
 } from './subscription-period.ts';
 
-/** One student's subscription, as input of the off-day rules. */
+/** One student's subscription as the input of the off-day rules. */
 export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> {
   /** The subscription with its current off days. */
   plan: PeriodPlan<V>;
   now: Date;
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
-  /** Off days of the same student in other subscriptions: a month's allowance is per student. */
+  /** The student's off days in other subscriptions: a month's allowance is per student. */
   offDaysElsewhere?: readonly CivilDate[];
-  /** The number of further off days elsewhere, by month, if only their number is known. */
+  /** The number of additional off days in other subscriptions, by month, if only the number is known. */
   usedElsewhere?: ReadonlyMap<CivilMonth, number>;
-  /** The student's other subscriptions, which a moved end may not reach. */
+  /** The student's other subscriptions, which the moved end may not overlap. */
   otherPeriods?: readonly DateRange[];
   /** Days of this subscription with a cancelled and refunded delivery. */
   cancelledDays?: readonly CivilDate[];
-  /** Once paid: the months that have had the student's one request, for this subscription or another; before paying, leave out. */
+  /**
+   * After paying: the months in which the student's one request has been used, by this subscription or another. Before
+   * paying, leave it out.
+   */
   requestedMonths?: readonly CivilMonth[];
 }
 
@@ -39,33 +42,33 @@ export type BlockedOffDay<V extends OfficialVacation = OfficialVacation> =
   | { reason: 'allowance_used' }
   | { reason: 'overlap' };
 
-/** A calendar month's off days of one student. */
+/** One student's off days in a calendar month. */
 export interface OffDayAllowance {
   limit: number;
   used: number;
   left: number;
 }
 
-/** The rules for one situation. Checking a day is cheap, so a calendar may check each of its cells. */
+/** The rules for one situation. Checking a day is cheap, so a calendar may check each of its days. */
 export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
-  /** The period with its current off days. */
+  /** The period with the current off days. */
   period: SubscriptionPeriod<V>;
-  /** Why the day can't be taken off, the first reason that applies in the order of `BlockedOffDay`; null if it can. */
+  /** Why the day can't be taken off: the first reason in the order of `BlockedOffDay`; null if it can. */
   blocked: (on: CivilDate) => BlockedOffDay<V> | null;
   /**
-   * Why off days can't be removed together: one is too close, or the period would end before a cancelled day, so that all
-   * lunches are delivered although one is refunded. Null if they can.
+   * Why off days can't be removed together; null if they can. `too_late`: one is too close. `delivery_cancelled`: the
+   * period would end before a cancelled day, so that all lunches are delivered although one is refunded.
    */
   blockedReturn: (days: readonly CivilDate[]) => 'too_late' | 'delivery_cancelled' | null;
   /** The student's used and remaining off days in a calendar month. */
   allowance: (month: CivilMonth) => OffDayAllowance;
-  /** The period as it would be with these days off as well. */
+  /** The period with additional off days. */
   preview: (added: readonly CivilDate[]) => SubscriptionPeriod<V>;
-  /** The period as it would be without these off days. */
+  /** The period without the given off days. */
   returned: (days: readonly CivilDate[]) => SubscriptionPeriod<V>;
 }
 
-/** Which days of a subscription one student can take off (rules.md#off-days). */
+/** The rules for the days that one student can take off from a subscription (rules.md#off-days). */
 export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
   const { plan, now, settings, otherPeriods = [] } = situation;
   const period = subscriptionPeriod(plan);
@@ -111,8 +114,9 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
 }
 
 /**
- * Checks days requested together, in calendar order, each with those before it already taken: an off day moves the
- * end, so a later one may lie in the days won. Gives the refused days with their reasons; none means all can be taken.
+ * Checks days that are requested together, in calendar order. Each check includes the allowed days before it, because
+ * an off day moves the end and a later day may be in the added part. Returns the refused days with their reasons; an
+ * empty list means that all days can be taken off.
  */
 export function blockedOffDays<V extends OfficialVacation>(
   days: readonly CivilDate[],
@@ -128,7 +132,10 @@ export function blockedOffDays<V extends OfficialVacation>(
   return refused;
 }
 
-/** Those that take effect: one left over after a period that was shortened must not come back to life as it grows. */
+/**
+ * The off days that take effect. An off day left over after the period was shortened must not become effective again
+ * when the period grows.
+ */
 function offDaysOf(period: SubscriptionPeriod): CivilDate[] {
   return period.skipped.filter((day) => day.reason === 'off_day').map((day) => day.on);
 }

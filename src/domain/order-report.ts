@@ -1,13 +1,13 @@
 import type { LocalizedName } from './localized-name.ts';
 import type { Order } from './order.ts';
 
-/** One line of the report. Amounts in halalas; the lines' VAT adds up to the order's to the halala. */
+/** One line of the report. Amounts in halalas; the sum of the lines' VAT is exactly the order's VAT. */
 export interface InvoiceLine {
   kind: 'subscription' | 'delivery';
-  /** The subscription in the order; null of the order's delivery. */
+  /** The subscription in the order; null for the order's delivery. */
   subscriptionId: number | null;
   name: LocalizedName;
-  /** Months, weeks, or 1 of the delivery. */
+  /** Months or weeks; 1 for the delivery. */
   quantity: number;
   /** The unit price before VAT. */
   unitHalalas: number;
@@ -17,7 +17,7 @@ export interface InvoiceLine {
   totalHalalas: number;
 }
 
-/** What the server adds to the order; a tax invoice only where it sends the QR code. */
+/** The invoice data that the server adds to the order; it is a tax invoice only with the QR code. */
 export interface Invoice {
   number: string;
   /** ISO instant. */
@@ -33,10 +33,10 @@ export interface Invoice {
   qrPayload: string | null;
 }
 
-/** A paid order with all its fields (rules.md#report-fields), and its invoice. */
+/** A paid order with all fields of its report (rules.md#report-fields), and its invoice. */
 export interface OrderReport {
   order: Order;
-  /** The packages of its students, each once, in the order they were added. */
+  /** The packages of the order without duplicates, in the order in which they were added. */
   packages: LocalizedName[];
   parent: {
     name: string;

@@ -1,8 +1,8 @@
 /** States of an order (rules.md#order-states). */
 export type OrderStatus = 'draft' | 'pending_payment' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled';
-/** How an order is over. */
+/** The final states of an order. */
 export type HistoricalOrderStatus = Extract<OrderStatus, 'completed' | 'cancelled'>;
-/** States of one student's part of an order. */
+/** States of one student's subscription in an order. */
 export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | 'cancelled';
 /** States of a payment. */
 export type PaymentStatus = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
@@ -17,12 +17,12 @@ export function isHistoricalOrder(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** Whether the subscription runs: its student can't be deleted and no other may overlap it. */
+/** Whether the subscription is running: its student can't be deleted, and no other subscription may overlap it. */
 export function isRunning(status: SubOrderStatus): boolean {
   return status === 'scheduled' || status === 'active' || status === 'paused';
 }
 
-/** Whether the payment's result is known; until then it reads "checking", never "failed". */
+/** Whether the payment's result is known; until then it is shown as "checking", never as "failed". */
 export function isFinalPayment(status: PaymentStatus): boolean {
   return status !== 'initiated' && status !== 'pending';
 }

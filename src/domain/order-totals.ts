@@ -1,6 +1,6 @@
 import { largestRemainderShares, vatOf } from './money.ts';
 
-/** One student's line of an order; prices before VAT, for one month or week. */
+/** One student's subscription in an order; prices before VAT, for one month or week. */
 export interface PricedSubscription {
   priceHalalas: number;
   deliveryFeeHalalas: number;
@@ -16,14 +16,14 @@ export interface Totals {
   totalHalalas: number;
 }
 
-/** An order's totals with those of its lines, in the lines' order. */
+/** An order's totals with those of its subscriptions, in their order. */
 export interface OrderTotals extends Totals {
   lines: Totals[];
 }
 
 /**
- * Adds up an order: VAT on subtotal and delivery together, rounded half up once; each line's VAT is its share of that
- * by largest remainder, so that the lines always sum to the order.
+ * Calculates an order: VAT on subtotal and delivery together, rounded half up once. Each subscription's VAT is its
+ * share by largest remainder, so that the sum of the subscriptions is always the order's total.
  */
 export function orderTotals(lines: readonly PricedSubscription[], vatPercent: number): OrderTotals {
   const nets = lines.map((line) => ({

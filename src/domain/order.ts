@@ -8,7 +8,7 @@ export interface Review {
   /** From 1, poor, to 5, excellent. */
   rating: number;
   feedback: string | null;
-  /** When it was written, an ISO text. */
+  /** When it was written; ISO instant. */
   at: string;
 }
 
@@ -17,9 +17,9 @@ export interface Order {
   id: number;
   number: string;
   status: OrderStatus;
-  /** When it was paid; null before. */
+  /** When it was paid; null if unpaid. */
   paidAt: string | null;
-  /** When all of it was cancelled; null unless it is. */
+  /** When the whole order was cancelled; null if it was not. */
   cancelledAt: string | null;
   subscriptions: Subscription[];
   subtotalHalalas: number;
@@ -27,13 +27,13 @@ export interface Order {
   vatPercent: number;
   vatHalalas: number;
   totalHalalas: number;
-  /** The last attempt to pay; null before the first. */
+  /** The last payment attempt; null if there was none. */
   payment: Payment | null;
-  /** Until when an unpaid order is kept; null where it is not limited or not known. */
+  /** The instant until which an unpaid order is kept; null if there is no limit or it is not known. */
   payBy: string | null;
-  /** Null before it is rated. */
+  /** Null if not rated yet. */
   review: Review | null;
-  /** Checkout, paying, cancelling as a whole, rating, the report. */
+  /** The actions checkout, pay, cancel the whole order, rate and report. */
   actions: ActionOffers;
   version: number;
 }

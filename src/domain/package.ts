@@ -25,10 +25,10 @@ export interface Package extends PackageSummary {
   /** The delivery fee of one month or week, before VAT; 0 if it is free. */
   deliveryFeeHalalas: number;
   mealsPerDay: number;
-  /** The ages for which it is made, both included. */
+  /** The ages for which it is made, both inclusive. */
   minAge: number;
   maxAge: number;
-  /** Codes of the allergens that it leaves out, traces included. */
+  /** Codes of the excluded allergens, including traces. */
   excludedAllergens: string[];
   /** Some of its meals. */
   sampleMeals: MealSummary[];
@@ -36,6 +36,6 @@ export interface Package extends PackageSummary {
   ratingAverage: number | null;
   ratingCount: number;
   updatedAt: string;
-  /** False once it can't be chosen any more. */
+  /** False once it can't be selected any more. */
   isActive: boolean;
 }

@@ -1,4 +1,4 @@
-/** A partner of the company, as the home page shows it. */
+/** A partner of the company, shown on the home page. */
 export interface Partner {
   id: number;
   name: string;

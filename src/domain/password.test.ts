@@ -13,13 +13,13 @@ test.each([
   ['ab-cd-ef', 'ab-cd-eg', null, 'not_matching'],
   ['ab-cd-e', 'ab-cd-ef', 'too_short', 'not_matching'],
   ['Lunches12', 'lunches12', null, 'not_matching'],
-  // Blanks count and are compared.
+  // Spaces count and are compared.
   ['ab-cd-e ', 'ab-cd-e ', null, null],
   ['ab-cd-ef ', 'ab-cd-ef', null, 'not_matching'],
   // Seven characters that take two code units each.
   ['😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀', 'too_short', null],
   ['كلمةسرية', 'كلمةسرية', null, null],
-  // Easy to guess: why is in guessable-password.test.ts. A short one is too short first.
+  // Easy to guess: guessable-password.test.ts tests the reasons. The length is checked first.
   ['        ', '        ', 'blank', null],
   ['aaaaaaaa', 'aaaaaaaa', 'repeated', null],
   ['aaaaaaa', 'aaaaaaa', 'too_short', null],

@@ -2,13 +2,13 @@ import { type GuessReason, guessReason } from './guessable-password.ts';
 
 /** Why a new password is refused (rules.md#password-length, rules.md#password-guessable). */
 export type NewPasswordError = 'empty' | 'too_short' | GuessReason | null;
-/** Why its repetition can't. */
+/** Why the repetition of a new password is refused. */
 export type ConfirmationError = 'empty' | 'not_matching' | null;
 
 /**
- * Checks a new password and its repetition; both null when they can be sent. Nothing is trimmed: a space is a
- * character like any other, and a character outside the basic plane counts once.
- * @param phoneNumber of the account, `+9665XXXXXXXX`; '' where it is not known
+ * Checks a new password and its repetition; both results are null if they can be sent. Nothing is trimmed: a space
+ * counts as a character, and a character outside the basic plane counts once.
+ * @param phoneNumber the account's number, `+9665XXXXXXXX`; empty if unknown
  */
 export function checkNewPassword(
   password: string,

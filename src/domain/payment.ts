@@ -1,21 +1,21 @@
 import type { OrderStatus, PaymentStatus } from './order-states.ts';
 
-/** How a parent pays: mada, Visa or Mastercard, Apple Pay, STC Pay. */
+/** The payment methods: mada, Visa or Mastercard, Apple Pay, STC Pay. */
 export type PaymentMethodCode = 'mada' | 'card' | 'apple_pay' | 'stc_pay';
 
 export type CardBrand = 'mada' | 'visa' | 'mastercard';
 
-/** A way to pay, as the checkout offers it. */
+/** A payment method of the checkout. */
 export interface PaymentMethod {
   code: PaymentMethodCode;
   name: string;
   arabicName: string;
   isAvailable: boolean;
-  /** Why not, in the language of the request; null while it is available. */
+  /** Why it is not available, in the language of the request; null if it is. */
   reason: string | null;
 }
 
-/** One attempt to pay. Instants are ISO texts. */
+/** One payment attempt. Instants are ISO texts. */
 export interface Payment {
   id: number;
   orderId: number;
@@ -28,12 +28,12 @@ export interface Payment {
   failureCode: string | null;
   redirectUrl: string | null;
   expiresAt: string | null;
-  /** Refunded so far, VAT included; 0 where nothing was. */
+  /** The refunded amount so far, VAT included; 0 if none. */
   refundedHalalas: number;
   createdAt: string;
 }
 
-/** One attempt to pay in the payment history, with the order it was for. Amounts in halalas, VAT included. */
+/** One payment attempt in the payment history, with its order. Amounts in halalas, VAT included. */
 export interface PastPayment extends Pick<
   Payment,
   'id' | 'orderId' | 'status' | 'amountHalalas' | 'method' | 'cardBrand' | 'cardLast4'
@@ -41,16 +41,16 @@ export interface PastPayment extends Pick<
   orderNumber: string;
   orderStatus: OrderStatus;
   refundedHalalas: number;
-  /** When it was paid, or else begun; an ISO text. */
+  /** When it was paid, or otherwise started; ISO instant. */
   at: string;
 }
 
-/** A card that the provider keeps: brand and last four digits, nothing more. */
+/** A card saved at the provider: only brand and last four digits. */
 export interface SavedCard {
   id: number;
   brand: CardBrand;
   last4: string;
-  /** The one that the provider offers first. */
+  /** Whether the provider offers this card first. */
   isFirst: boolean;
   savedAt: string;
 }

@@ -5,7 +5,7 @@ test.each([
   [0.15, 15],
   [0.055, 5.5],
   [0.0725, 7.25],
-  // Where a double is a hair off.
+  // Values that a double can't represent exactly.
   [0.07, 7],
   [0.14, 14],
   [0.29, 29],

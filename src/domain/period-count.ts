@@ -4,7 +4,7 @@ import { toLatinDigits } from './digits.ts';
 /** Why a typed number of months or weeks is refused (rules.md#period-count). */
 export type PeriodCountError = 'empty' | 'not_whole' | 'out_of_range';
 
-/** Reads a typed number of months or weeks: a whole number within the settings' bounds (1 to 12). */
+/** Parses a typed number of months or weeks: a whole number within the settings' limits (1 to 12). */
 export function parsePeriodCount(
   typed: string,
   settings: Pick<BusinessSettings, 'minPeriodCount' | 'maxPeriodCount'>,

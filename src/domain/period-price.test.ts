@@ -13,9 +13,9 @@ describe('the price of one period', () => {
     [7_000, 0, 5, 8_050, 1_610],
     [8_000, 1_000, 5, 10_350, 2_070],
     [0, 0, 22, 0, 0],
-    // 15 % of 0.30 is 4.5 halalas: half goes up.
+    // 15 % of 0.30 is 4.5 halalas: half is rounded up.
     [30, 0, 5, 35, 7],
-    // 0.35 in two is 17.5 halalas: half goes up.
+    // 0.35 in two is 17.5 halalas: half is rounded up.
     [30, 0, 2, 35, 18],
   ])('%i and %i delivery over %i days: %i, %i a day', (priceHalalas, deliveryFeeHalalas, dayCount, total, day) => {
     expect(periodPrice({ priceHalalas, deliveryFeeHalalas, dayCount }, 15)).toEqual({

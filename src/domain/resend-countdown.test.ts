@@ -11,7 +11,7 @@ test.each([
   [1_000, 119],
   [60_000, 60],
   [119_000, 1],
-  // A fraction of a second is left: not yet.
+  // A fraction of a second is left, so the countdown has not ended.
   [119_999, 1],
   [120_000, 0],
   [500_000, 0],

@@ -50,7 +50,7 @@ describe('civil dates', () => {
     '٢٠٢٦-٠١-٠٥',
     '+02026-01-05',
     '12026-01-05',
-    // A month of the year 12345, ten characters long.
+    // A month of the year 12345: the text has ten characters, like a civil date.
     '+012345-01',
   ])('%j is none', (text) => expect(isCivilDate(text)).toBe(false));
 
@@ -170,7 +170,7 @@ describe('Riyadh time', () => {
     ['2026-11-26T21:01:00.000Z', '2026-11-27', 1],
     ['2026-12-31T21:00:00.000Z', '2027-01-01', 0],
     ['2026-11-26T07:00:00.000Z', '2026-11-26', 600],
-    // Summer: no daylight saving.
+    // Summer: there is no daylight saving time.
     ['2026-07-01T20:59:00.000Z', '2026-07-01', 1439],
     ['2026-07-01T21:00:00.000Z', '2026-07-02', 0],
     ['1969-12-31T20:00:00.000Z', '1969-12-31', 1380],

@@ -71,7 +71,7 @@ describe('where a person is sent back to', () => {
     '/x/%2E',
     '/%',
     '/%zz',
-    // Decoded once it is a path, decoded again it is broken.
+    // Valid after the first decoding, broken after the second.
     '/50%25',
     '/%E0%A4%A',
   ])('%j is refused', (target) => expect(safeRedirect(target)).toBeNull());
@@ -130,7 +130,7 @@ describe('where a person is sent back to', () => {
         if (path === null) return;
         taken += 1;
         const { origin, pathname } = new URL(path, 'https://nabta.example');
-        // The app may hand the resolved path on, and a router may decode it.
+        // The app may pass the resolved path on, and a router may decode it.
         const origins = [pathname, decodeURIComponent(pathname)].map((next) => new URL(next, origin).origin);
         expect([origin, ...origins, path]).toEqual([
           ...Array.from({ length: 3 }, () => 'https://nabta.example'),

@@ -22,7 +22,7 @@ describe('which vacations apply', () => {
     [{ schoolId: 8, regionId: 3 }, [1, 2, 4]],
     [{ schoolId: 7, regionId: 4 }, [1, 3, 4]],
     [{ schoolId: 8, regionId: 4 }, [1, 4]],
-    // The ids of schools and of regions must not be confused.
+    // The ids of schools and regions must not be confused.
     [{ schoolId: 3, regionId: 7 }, [1, 4]],
     [{ schoolId: null, regionId: null }, [1, 4]],
   ])('to %o: %o', (student, ids) => {

@@ -1,26 +1,26 @@
 import { type CivilDate, weekdayOf } from './riyadh-date.ts';
 
-/** Days without school. Both ends belong to it. */
+/** A range of days without school, both ends inclusive. */
 export interface OfficialVacation {
   id: number;
   startsOn: CivilDate;
   endsOn: CivilDate;
   scope: 'all' | 'region' | 'school';
-  /** Set when the scope is a region. */
+  /** Set if the scope is a region. */
   regionId: number | null;
-  /** Set when the scope is a school. */
+  /** Set if the scope is a school. */
   schoolId: number | null;
   name: string | null;
   arabicName: string | null;
-  /** "Expected, may move". It closes its days all the same. */
+  /** The dates are expected and may move. The days are closed anyway. */
   isTentative: boolean;
 }
 
-/** Why there is no school on a day. */
+/** Why a day has no school. */
 export type SchoolClosure<V extends OfficialVacation = OfficialVacation> =
   { reason: 'weekend' } | { reason: 'vacation'; vacation: V };
 
-/** The vacations that apply to a student of this school in this region, tentative ones too. */
+/** The vacations that apply to a student of this school in this region, including tentative ones. */
 export function vacationsFor<V extends OfficialVacation>(
   vacations: readonly V[],
   student: { schoolId: number | null; regionId: number | null },
@@ -37,12 +37,12 @@ export function isWeekend(date: CivilDate): boolean {
   return weekdayOf(date) >= 5;
 }
 
-/** The first of the vacations that covers the date, or null. */
+/** The first of the vacations that contains the date, or null. */
 export function vacationOn<V extends OfficialVacation>(date: CivilDate, vacations: readonly V[]): V | null {
   return vacations.find((vacation) => vacation.startsOn <= date && date <= vacation.endsOn) ?? null;
 }
 
-/** Why there is no school on the date: the weekend before the vacation that may cover it; null on a school day. */
+/** Why the date has no school: the weekend takes precedence over a vacation; null on a school day. */
 export function closureOn<V extends OfficialVacation>(
   date: CivilDate,
   vacations: readonly V[],
@@ -52,7 +52,9 @@ export function closureOn<V extends OfficialVacation>(
   return vacation === null ? null : { reason: 'vacation', vacation };
 }
 
-/** Sunday to Thursday outside the given vacations (those that apply: see `vacationsFor`). */
+/**
+ * Whether a day is from Sunday to Thursday and outside the given vacations (only those that apply: see `vacationsFor`).
+ */
 export function isSchoolDay(date: CivilDate, vacations: readonly OfficialVacation[]): boolean {
   return closureOn(date, vacations) === null;
 }

@@ -1,7 +1,7 @@
-/** Where a school is with our review of it. */
+/** The status of a school in the review. */
 export type SchoolStatus = 'approved' | 'pending_review' | 'rejected';
 
-/** A school where a student mentions it. */
+/** The summary of a school in a student. */
 export interface SchoolSummary {
   id: number;
   name: string;
@@ -11,17 +11,17 @@ export interface SchoolSummary {
   regionId: number;
 }
 
-/** A school that a student can go to. */
+/** A school that a student can attend. */
 export interface School extends SchoolSummary {
-  /** The levels that it teaches; empty where they are not known. */
+  /** The educational levels of the school; empty if unknown. */
   educationalLevelIds: number[];
   /** Whether lunches are delivered to it. */
   isServed: boolean;
-  /** Null for a status that this version does not know. */
+  /** Null for a status that this version of the app does not know. */
   status: SchoolStatus | null;
 }
 
-/** Whether a student of the school can be saved: it is served, or may be once it is reviewed. */
+/** Whether a student of the school can be saved: lunches are delivered to it, or may be after its review. */
 export function canBeChosen({ isServed, status }: Pick<School, 'isServed' | 'status'>): boolean {
   return isServed || status === 'pending_review';
 }
@@ -34,12 +34,12 @@ export interface NewSchool {
   regionId: number;
 }
 
-/** A level that schools teach, such as "Lower primary". */
+/** An educational level, such as "Lower primary". */
 export interface EducationalLevel {
   id: number;
   name: string;
   arabicName: string;
-  /** The ages of its students, both included. */
+  /** The ages of its students, both inclusive. */
   minAge: number;
   maxAge: number;
 }

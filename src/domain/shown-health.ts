@@ -1,23 +1,23 @@
 interface HealthIssueFacts {
-  /** Null for a category that is not known. */
+  /** Null for an unknown category. */
   category: string | null;
 }
 
-/** A student's health: the issues that the parent chose, and allergens by code. */
+/** A student's health: the issues that the parent selected, and allergens by code. */
 export interface StudentHealth<Issue extends HealthIssueFacts, Allergen> {
   healthIssues: readonly Issue[];
   allergens: readonly Allergen[];
 }
 
-/** One line about a student's health. Allergens share one line; each issue has its own, with its own note. */
+/** One line about a student's health. All allergens share one line; each issue has its own line with its note. */
 export type HealthLine<Issue extends HealthIssueFacts, Allergen> =
   | { kind: 'allergens'; allergens: readonly Allergen[] }
   | { kind: 'allergy'; issue: Issue }
   | { kind: 'condition'; issue: Issue };
 
 /**
- * The lines about a student's health: every allergen and every issue once, allergies first. An issue may repeat an allergen;
- * leaving it out could hide an allergy without a code.
+ * The lines about a student's health: each allergen and each issue once, allergies first. An issue that repeats an
+ * allergen is not left out, because that could hide an allergy without a code.
  * @returns an empty list only if neither an allergen nor an issue is known
  */
 export function shownHealth<Issue extends HealthIssueFacts, Allergen>({

@@ -2,7 +2,7 @@ import { firstDayWithNotice, hasNotice } from './notice.ts';
 import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
 import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
 
-/** What decides whether a subscription may start on a day. */
+/** The rules that decide whether a subscription may start on a day. */
 export interface StartRules<V extends OfficialVacation = OfficialVacation> {
   now: Date;
   noticeHours: number;
@@ -10,14 +10,17 @@ export interface StartRules<V extends OfficialVacation = OfficialVacation> {
   vacations: readonly V[];
 }
 
-/** Why a day can't be the start. */
+/** Why a subscription can't start on a day. */
 export type BlockedStart<V extends OfficialVacation = OfficialVacation> =
   SchoolClosure<V> | { reason: 'too_early' } | { reason: 'not_sunday' };
 
-/** Sundays looked at before giving up; vacations are known for two years. */
+/** Maximum number of Sundays to check; vacations are known for two years. */
 const MAX_WEEKS_AHEAD = 105;
 
-/** Why the date can't be the start, the first that applies: weekend, vacation, too early, not a Sunday; null if it can. */
+/**
+ * Why the subscription can't start on the date: the first of weekend, vacation, too early, not a Sunday; null if it
+ * can.
+ */
 export function blockedStart<V extends OfficialVacation>(
   date: CivilDate,
   rules: StartRules<V>,
@@ -28,12 +31,12 @@ export function blockedStart<V extends OfficialVacation>(
   return weekdayOf(date) === 0 ? null : { reason: 'not_sunday' };
 }
 
-/** The first Sunday with enough notice, vacations not regarded. */
+/** The first Sunday with enough notice, ignoring vacations. */
 export function earliestStart(now: Date, noticeHours: number): CivilDate {
   return sundayFrom(firstDayWithNotice(now, noticeHours));
 }
 
-/** The first Sunday after the date on which a subscription may start; null when two years hold none. */
+/** The first Sunday after the date on which a subscription may start; null if there is none within two years. */
 export function nextPossibleSunday(after: CivilDate, rules: StartRules): CivilDate | null {
   const first = sundayFrom(addDays(after, 1));
   const earliest = earliestStart(rules.now, rules.noticeHours);

@@ -8,13 +8,13 @@ import type { DeliveryTarget } from './subscription.ts';
 
 /** A health issue of a student. */
 export interface StudentHealthIssue {
-  /** Of the health issue in the list of all. */
+  /** The id in the list of all health issues. */
   id: number;
   name: string;
   arabicName: string;
-  /** Null for a category that this version does not know. */
+  /** Null for a category that this version of the app does not know. */
   category: HealthIssueCategory | null;
-  /** What the kitchen has to know. */
+  /** A note for the kitchen. */
   description: string | null;
 }
 
@@ -23,11 +23,11 @@ export interface StudentAllergen {
   code: string;
   name: string;
   arabicName: string;
-  /** Null for a severity that this version does not know: the form asks for it again. */
+  /** Null for a severity that this version of the app does not know: the form requests it again. */
   severity: AllergySeverity | null;
 }
 
-/** The subscription that a student has now, or next. */
+/** The student's current or next subscription. */
 export interface ActiveSubscription {
   subscriptionId: number;
   orderId: number;
@@ -37,7 +37,7 @@ export interface ActiveSubscription {
   package: PackageSummary;
 }
 
-/** A child of the parent's account. */
+/** A student of the parent's account. */
 export interface Student {
   id: number;
   name: string;
@@ -49,14 +49,14 @@ export interface Student {
   allergens: StudentAllergen[];
   homeAddress: HomeAddress | null;
   deliveryTarget: DeliveryTarget;
-  /** Whether a subscription runs or is about to: the student can't be deleted. */
+  /** Whether a subscription is running or scheduled: the student can't be deleted. */
   hasActiveSubscription: boolean;
   activeSubscription: ActiveSubscription | null;
-  /** In all running subscriptions: a month's allowance is per student. */
+  /** The off days in all running subscriptions: a month's allowance is per student. */
   offDays: CivilDate[];
 }
 
-/** What is saved of a student. */
+/** The saved fields of a student. */
 export interface StudentInput {
   name: string;
   arabicName: string | null;
@@ -67,8 +67,8 @@ export interface StudentInput {
   allergens: { code: string; severity: AllergySeverity }[];
   homeAddress: HomeAddressInput | null;
   deliveryTarget: DeliveryTarget;
-  /** Only with the parent's consent. */
+  /** Required: the parent's consent. */
   conditionsAccepted: true;
-  /** Of the disclaimer that was shown. */
+  /** The version of the disclaimer that was shown. */
   conditionsVersion: string;
 }

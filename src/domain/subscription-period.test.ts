@@ -54,7 +54,7 @@ const regional = closed('2026-12-06', '2026-12-07', { scope: 'region', regionId:
 const ofSchool = closed('2026-12-10', '2026-12-10', { scope: 'school', schoolId: 7 });
 
 /**
- * Worked out by hand, the lunches counted up in brackets. Every start is a Sunday.
+ * Calculated by hand; the brackets contain the running number of lunches. Every start is a Sunday.
  *
  *  A  29 Nov 2026, 22     29-3 Dec (5) 6-10 (10) 13-17 (15) 20-24 (20) 27, 28 (22)
  *  B  6 Sep 2026, 22      6-10 (5) 13, 14, 16, 17 (9) 20-22 (12) 27-1 Oct (17) 4-8 (22); 15 off, 23 and 24 closed

@@ -2,23 +2,23 @@ import type { BusinessSettings, Frequency } from './business-settings.ts';
 import { type CivilDate, civilDateOfDayNumber, dayNumberOf } from './riyadh-date.ts';
 import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
 
-/** What a period is counted from. */
+/** The input for counting a period. */
 export interface PeriodPlan<V extends OfficialVacation = OfficialVacation> {
   startsOn: CivilDate;
-  /** Lunches to deliver: see `deliveryDayCount`. */
+  /** The number of lunches: see `deliveryDayCount`. */
   dayCount: number;
   /** The vacations that apply to the student: see `vacationsFor`. */
   vacations: readonly V[];
-  /** Days taken off; those on closed days or outside the period have no effect. */
+  /** Off days; those on closed days or outside the period have no effect. */
   offDays: readonly CivilDate[];
 }
 
-/** A day inside the period on which nothing is delivered. */
+/** A day inside the period without a delivery. */
 export type SkippedDay<V extends OfficialVacation = OfficialVacation> = { on: CivilDate } & (
   SchoolClosure<V> | { reason: 'off_day' }
 );
 
-/** The first and the last day of something, both inclusive. */
+/** A range of days, both ends inclusive. */
 export interface DateRange {
   startsOn: CivilDate;
   endsOn: CivilDate;
@@ -30,10 +30,10 @@ export interface SubscriptionPeriod<V extends OfficialVacation = OfficialVacatio
   skipped: SkippedDay<V>[];
 }
 
-/** No plan of twelve months reaches further; it keeps an endless vacation from hanging the page. */
+/** Longer than any plan of twelve months; an endless vacation would otherwise cause an endless loop. */
 const MAX_SPAN_DAYS = 3660;
 
-/** Lunches in `count` months (22 school days each) or weeks (5). */
+/** The number of lunches in `count` months (22 school days each) or weeks (5). */
 export function deliveryDayCount(
   frequency: Frequency,
   count: number,
@@ -43,9 +43,9 @@ export function deliveryDayCount(
 }
 
 /**
- * Counts `dayCount` delivery days from the start (itself included), skipping weekends, vacations and off days.
- * Throws a RangeError when the start is no date, the count no whole number above 0, or the days cannot be found
- * within ten years.
+ * Counts `dayCount` delivery days from the start (inclusive), skipping weekends, vacations and off days. Throws a
+ * RangeError if the start is not a date, the count is not a whole number above 0, or there are not enough days within
+ * ten years.
  */
 export function subscriptionPeriod<V extends OfficialVacation>(plan: PeriodPlan<V>): SubscriptionPeriod<V> {
   const { startsOn, dayCount, vacations } = plan;
@@ -69,7 +69,7 @@ export function subscriptionPeriod<V extends OfficialVacation>(plan: PeriodPlan<
   throw new RangeError(`No ${dayCount} school days within ten years of ${startsOn}`);
 }
 
-/** Whether two ranges share a day. Two subscriptions of one student may not. */
+/** Whether two ranges share a day, which is not allowed for two subscriptions of one student. */
 export function rangesOverlap(a: DateRange, b: DateRange): boolean {
   return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn;
 }

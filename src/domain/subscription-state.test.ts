@@ -17,7 +17,7 @@ const riyadh = (time: string) => new Date(`${time}+03:00`);
 
 const rain = testVacation('2026-12-01', '2026-12-01');
 
-/** Five lunches from Sunday 29 November to Monday 7 December 2026: Tuesday 1 closed, Wednesday 2 off. */
+/** Five lunches from Sunday 29 November to Monday 7 December 2026: Tuesday 1 is closed, Wednesday 2 is an off day. */
 const period = subscriptionPeriod({ startsOn: '2026-11-29', dayCount: 5, vacations: [rain], offDays: ['2026-12-02'] });
 
 describe('a paid subscription', () => {
@@ -47,7 +47,7 @@ describe('a paid order', () => {
     [['scheduled', 'active'], 'in_progress'],
     [['paused'], 'in_progress'],
     [['active', 'completed'], 'in_progress'],
-    // One is over, the other is to come.
+    // One is completed, the other is scheduled.
     [['completed', 'scheduled'], 'in_progress'],
     [['completed', 'completed'], 'completed'],
     [['cancelled', 'completed'], 'completed'],

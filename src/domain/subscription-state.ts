@@ -3,12 +3,12 @@ import { isRunning, type OrderStatus, type SubOrderStatus } from './order-states
 import { addDays, type CivilDate, midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 import type { SubscriptionPeriod } from './subscription-period.ts';
 
-/** Days before the last lunch from which a subscription can be renewed (proposed). */
+/** The number of days before the last lunch from which a subscription can be renewed (a proposal). */
 export const RENEWAL_LEAD_DAYS = 14;
 
 /**
- * The state of a paid subscription that was not cancelled: scheduled until its first day, completed once its last lunch
- * has arrived, paused on an off day, active on all others.
+ * The state of a paid subscription that was not cancelled: scheduled before its first day, completed after its last
+ * lunch has arrived, paused on an off day, otherwise active.
  */
 export function runningStatus(
   period: Pick<SubscriptionPeriod, 'startsOn' | 'endsOn' | 'skipped'>,
@@ -22,8 +22,8 @@ export function runningStatus(
 }
 
 /**
- * The state of a paid order: cancelled if all its subscriptions are, completed if all others are, and in progress from the
- * first day of any.
+ * The state of a paid order: cancelled if all its subscriptions are cancelled, completed if all others are completed,
+ * and in progress from the first day of any subscription.
  */
 export function paidOrderStatus(subscriptions: readonly SubOrderStatus[]): OrderStatus {
   const kept = subscriptions.filter((status) => status !== 'cancelled');
@@ -37,7 +37,7 @@ export function renewalOpensAt(endsOn: CivilDate): Date {
   return midnightInRiyadh(addDays(endsOn, -RENEWAL_LEAD_DAYS));
 }
 
-/** One subscription of a student, as far as renewing it depends on it. */
+/** The facts about a student's subscription that its renewal depends on. */
 export interface RenewableSubscription {
   studentId: number;
   status: SubOrderStatus;
@@ -46,9 +46,9 @@ export interface RenewableSubscription {
 }
 
 /**
- * Whether a subscription shows the renewal banner: from two weeks before its last day until that day, unless another one of
- * the student follows it.
- * @param others all subscriptions of the parent; the subscription itself may be among them
+ * Whether a subscription shows the renewal banner: from two weeks before its last day until that day, unless the
+ * student has a following subscription.
+ * @param others all subscriptions of the parent; may include the subscription itself
  * @param today the date in Riyadh
  */
 export function isRenewalDue(
@@ -65,8 +65,8 @@ export function isRenewalDue(
 export type SubscriptionPhase = 'starts_soon' | 'running';
 
 /**
- * The phase to show of a student's subscriptions; null where none is scheduled or has begun. An off day is part of a running
- * one, and one that runs comes before one that is still to start.
+ * The phase to show for a student's subscriptions; null if none is scheduled or has started. An off day belongs to a
+ * running subscription; a running subscription takes precedence over a scheduled one.
  */
 export function subscriptionPhase(statuses: readonly SubOrderStatus[]): SubscriptionPhase | null {
   if (statuses.some((status) => status === 'active' || status === 'paused')) return 'running';

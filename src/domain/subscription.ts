@@ -14,16 +14,16 @@ export type DeliveryTarget = 'school' | 'home';
 /** The most serious category among a student's health issues and allergens. */
 export type MedicalCategory = 'healthy' | 'chronic' | 'allergy' | 'other';
 
-/** What the server changed in a subscription since the parent chose it (row O07). */
+/** A change that the server made in a subscription after the parent chose it (row O07). */
 export type SubscriptionChange =
   | { kind: 'price' | 'delivery'; previousHalalas: number; currentHalalas: number }
   | { kind: 'period'; previousOn: CivilDate; currentOn: CivilDate };
 
-/** What renewing a subscription would order, for as many months or weeks as it had. */
+/** The order that a renewal would create, for as many months or weeks as before. */
 export interface Renewal {
   /** The day of its first lunch. */
   startsOn: CivilDate;
-  /** Months or weeks, as the subscription had. */
+  /** Months or weeks, the same as in the subscription. */
   count: number;
   /** The price of one month or week, before VAT. */
   priceHalalas: number;
@@ -46,7 +46,7 @@ export interface Subscription {
   /** The delivery fee of one month or week. */
   deliveryFeeHalalas: number;
   startsOn: CivilDate;
-  /** The last day as of today. */
+  /** The current last day. */
   endsOn: CivilDate;
   dayCount: number;
   deliveredDays: number;
@@ -62,25 +62,25 @@ export interface Subscription {
   deliveryAddress: LocalizedName;
   homeAddress: LocalizedName;
   educationalLevel: LocalizedName;
-  /** The health issues with their descriptions; null where none. */
+  /** The health issues with their descriptions; null if there are none. */
   medicalIssue: LocalizedName | null;
   medicalCategory: MedicalCategory;
-  /** The kitchen; null until one is assigned, as its address and who delivers. */
+  /** The kitchen; null until one is assigned, like its address and the driver. */
   restaurant: LocalizedName | null;
   restaurantAddress: LocalizedName | null;
   deliveryProvider: LocalizedName | null;
   changes: SubscriptionChange[];
-  /** What renewing would order now; null while it is not allowed. */
+  /** The order that a renewal would create now; null if it is not allowed. */
   renewal: Renewal | null;
-  /** Cancelling, pausing, renewing; empty before it is paid. */
+  /** The actions cancel, pause and renew; empty before payment. */
   actions: ActionOffers;
 }
 
-/** What a parent chooses for one student. */
+/** The options that a parent selects for one student. */
 export interface SubscriptionInput {
   studentId: number;
   packageId: number;
-  /** How the package is counted. */
+  /** The period of the package. */
   frequency: Frequency;
   /** Months of a monthly package, weeks of a weekly one. */
   count: number;

@@ -2,7 +2,7 @@ const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
-/** What is left until an instant, in whole units. */
+/** The time left until an instant, in whole units. */
 export interface TimeLeft {
   days: number;
   /** 0 to 23. */
@@ -11,7 +11,10 @@ export interface TimeLeft {
   minutes: number;
 }
 
-/** What is left until an instant, a minute begun counting as whole, so that it is never all zero before; null from then on. */
+/**
+ * The time left until an instant. A started minute counts as a whole one, so the result is never all zero before the
+ * instant; null from then on.
+ */
 export function timeLeft(until: Date, now: Date): TimeLeft | null {
   const leftMs = until.getTime() - now.getTime();
   if (leftMs <= 0) return null;
@@ -24,7 +27,7 @@ export function timeLeft(until: Date, now: Date): TimeLeft | null {
   };
 }
 
-/** The share of a span of hours, ending at an instant, that is still left: 1 at its beginning, 0 from its end on. */
+/** The remaining share of a span of hours that ends at an instant: 1 at its start, 0 from its end on. */
 export function shareLeft(until: Date, now: Date, hours: number): number {
   const share = (until.getTime() - now.getTime()) / (hours * MINUTES_PER_HOUR * MS_PER_MINUTE);
   return Math.min(1, Math.max(0, share));

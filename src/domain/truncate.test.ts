@@ -13,23 +13,23 @@ describe('text is cut after the last whole word within a number of graphemes', (
     ['', 5, ''],
     ['abc', 0, '…'],
     ['', 0, ''],
-    // The last word that fits stays whole, without the blank after it.
+    // The last word that fits is kept whole, without the space after it.
     ['abcd efgh', 5, 'abcd…'],
     ['abcd efgh', 8, 'abcd…'],
     ['abcd efgh', 9, 'abcd efgh'],
     ['ab cd ef', 5, 'ab cd…'],
     ['ab\u00a0\ncd ef', 6, 'ab\u00a0\ncd…'],
-    // A mark at the end of what is left has lost what it joins.
+    // A punctuation mark at the cut is removed.
     ['ab, cd ef', 4, 'ab…'],
     ['ab – cd ef', 6, 'ab…'],
     ['يوم، دراسي', 6, 'يوم…'],
-    // One word that is longer than the limit is cut at a grapheme.
+    // A single word longer than the limit is cut at a grapheme.
     ['abcdefgh ij', 5, 'abcde…'],
     [' abcdefgh', 5, ' abcd…'],
-    // The examples of the blog.
+    // The blog's examples.
     ['يوم دراسي متوازن مع السكري', 10, 'يوم دراسي…'],
     ['قراءة الملصق في دقيقة', 10, 'قراءة…'],
-    // Letters with their marks, flags, families and pairs of surrogates are one each.
+    // Letters with their combining marks, flags, family emoji and surrogate pairs count as one each.
     ['نَبْتَةٌ', 4, 'نَبْتَةٌ'],
     ['نَبْتَةٌ', 2, 'نَبْ…'],
     ['e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301…'],

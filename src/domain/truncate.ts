@@ -3,15 +3,15 @@ import type { Language } from './language.ts';
 
 const segmenters = new Map<Language, Intl.Segmenter>();
 
-/** Blanks and marks at the end of what is kept, which have lost what they join. */
+/** White space and punctuation at the cut. */
 const looseEnd = /[\s,;:،؛–—-]+$/u;
 
 /**
- * Cuts a text after its last whole word within `length` graphemes and adds "…"; a text no longer than that stays as it is. A
- * first word that is longer itself is cut at a grapheme.
+ * Cuts a text after the last whole word within `length` graphemes and adds "…"; a shorter text is returned unchanged.
+ * If the first word is longer than that, it is cut at a grapheme.
  */
 export function truncate(text: string, length: number, language: Language): string {
-  // A grapheme is at least one code unit, so most texts need no segmenting.
+  // A grapheme has at least one code unit, so most texts need no segmenting.
   if (text.length <= length) return text;
   let count = 0;
   for (const { index, segment } of segmenterOf(language).segment(text)) {
@@ -21,14 +21,17 @@ export function truncate(text: string, length: number, language: Language): stri
   return text;
 }
 
-/** Cuts a fitting text after its last whole word; returns all of it if it has none. `next` is the grapheme after it. */
+/**
+ * Cuts a text that fits after its last whole word; returns all of it if it has no whole word. `next` is the grapheme
+ * after it.
+ */
 function cutAtWord(fitting: string, next: string): string {
   const end = /^\s/u.test(next) ? fitting.length : fitting.search(/\s\S*$/u);
   const words = fitting.slice(0, Math.max(0, end)).replace(looseEnd, '');
   return words === '' ? fitting : words;
 }
 
-/** A title as lists show it (rules.md#cut-texts): 45 graphemes in English, 10 in Arabic. */
+/** A title for lists (rules.md#cut-texts): 45 graphemes in English, 10 in Arabic. */
 export function truncateTitle(
   text: string,
   language: Language,
@@ -37,7 +40,7 @@ export function truncateTitle(
   return truncate(text, titleLength[language], language);
 }
 
-/** A description as lists show it (rules.md#cut-texts): 110 graphemes in English, 100 in Arabic. */
+/** A description for lists (rules.md#cut-texts): 110 graphemes in English, 100 in Arabic. */
 export function truncateDescription(
   text: string,
   language: Language,

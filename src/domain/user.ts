@@ -3,15 +3,15 @@ export interface User {
   id: number;
   name: string;
   email: string | null;
-  /** The confirmed number, or that of the sign-up if none is confirmed; `+9665XXXXXXXX`. */
+  /** The verified number, or the number of the sign-up if none is verified; `+9665XXXXXXXX`. */
   mobileNumber: string;
-  /** A number that waits for its code. */
+  /** A number that is not verified yet. */
   unconfirmedMobileNumber: string | null;
-  /** Whether the mobile number was confirmed. */
+  /** Whether the mobile number is verified. */
   isVerified: boolean;
-  /** Null for the password of the sign-up. */
+  /** Null if the password is still the one of the sign-up. */
   passwordChangedAt: string | null;
 }
 
-/** What a parent can change of the account. */
+/** The fields of the account that a parent can change. */
 export type UserInput = Pick<User, 'name' | 'email' | 'mobileNumber'>;

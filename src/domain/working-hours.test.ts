@@ -13,14 +13,14 @@ const week: [time: string, closesAt: string | null, opensAt: string][] = [
   ['2026-11-29T21:59:59.999', '2026-11-29T22:00:00', '2026-11-30T09:00:00'],
   ['2026-11-29T22:00:00', null, '2026-11-30T09:00:00'],
   ['2026-12-02T12:00:00', '2026-12-02T22:00:00', '2026-12-03T09:00:00'],
-  // Thursday evening: Friday is off, Saturday opens at one.
+  // Thursday evening: the office is closed on Friday and opens on Saturday at one.
   ['2026-12-03T21:00:00', '2026-12-03T22:00:00', '2026-12-05T13:00:00'],
   ['2026-12-03T23:00:00', null, '2026-12-05T13:00:00'],
   ['2026-12-04T12:00:00', null, '2026-12-05T13:00:00'],
   ['2026-12-05T12:59:00', null, '2026-12-05T13:00:00'],
   ['2026-12-05T13:00:00', '2026-12-05T17:00:00', '2026-12-06T09:00:00'],
   ['2026-12-05T17:00:00', null, '2026-12-06T09:00:00'],
-  // One in the morning in Riyadh is still the day before in UTC.
+  // One in the morning in Riyadh is still the previous day in UTC.
   ['2026-12-06T01:00:00', null, '2026-12-06T09:00:00'],
 ];
 

@@ -1,7 +1,10 @@
 import type { OpeningHours, Weekday } from './business-settings.ts';
 import { addDays, instantInRiyadh, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
 
-/** The instant at which an office open now closes, by Riyadh time; null while it is closed. It is closed at the closing time itself. */
+/**
+ * The instant at which an open office closes, by Riyadh time; null while it is closed. At the closing time itself it is
+ * closed.
+ */
 export function closingTime(now: Date, hours: readonly OpeningHours[]): Date | null {
   const closings = openingsFrom(now, hours)
     .filter((opening) => opening.opensAt <= now && now < opening.closesAt)
@@ -9,7 +12,7 @@ export function closingTime(now: Date, hours: readonly OpeningHours[]): Date | n
   return closings[0] ?? null;
 }
 
-/** The next instant after now at which the office opens; null when it never does. */
+/** The next instant after now at which the office opens; null if it never does. */
 export function nextOpening(now: Date, hours: readonly OpeningHours[]): Date | null {
   return openingsFrom(now, hours).find((opening) => opening.opensAt > now)?.opensAt ?? null;
 }
@@ -33,14 +36,14 @@ function openingsFrom(now: Date, hours: readonly OpeningHours[]): { opensAt: Dat
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Days in a row with the same hours; no hours where the office stays closed. */
+/** Consecutive days with the same hours; no hours if the office is closed. */
 export interface Stretch {
   from: Weekday;
   to: Weekday;
   hours: Pick<OpeningHours, 'opensAt' | 'closesAt'> | null;
 }
 
-/** Joins neighbouring weekdays with equal hours, from Sunday on. */
+/** Joins consecutive weekdays with equal hours, starting with Sunday. */
 export function stretchesOf(workingHours: readonly OpeningHours[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const weekday of weekdays) {
