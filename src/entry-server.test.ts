@@ -11,7 +11,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { AppConfig } from './app/config.ts';
 import { configure, listPublicPaths, renderPage, renderSitemap } from './entry-server.tsx';
 
-/** An answer that the API gives in place of its own. */
+/** A response that replaces the API's own. */
 interface Answer {
   status: number;
   body: unknown;
@@ -23,7 +23,7 @@ const template =
 const fetchOfNode = globalThis.fetch;
 
 let mock: Awaited<ReturnType<typeof startServer>>;
-/** The API that pages are rendered from: the mock, as far as `change` leaves its answers as they are. */
+/** The API for the rendered pages: the mock, unless `change` replaces a response. */
 let origin = '';
 let change: (path: string, body: never) => Answer | undefined = () => undefined;
 const calls: string[] = [];
@@ -50,7 +50,7 @@ afterAll(async () => {
   await mock.stop();
 });
 
-/** An origin where no server listens. */
+/** An origin without a server. */
 const nowhere = 'http://127.0.0.1:1023';
 
 afterEach(() => {
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const configured = (others: Partial<AppConfig> = {}): AppConfig => ({ ...example, apiOrigin: origin, ...others });
 
-/** The document that a visitor is sent. */
+/** The document that a visitor receives. */
 async function documentAt(path: string, language: Language, others: Partial<AppConfig> = {}, isShell = false) {
   const config = configured(others);
   globalThis.fetch = fetchOfNode;
@@ -141,7 +141,7 @@ describe('what search engines and chats read of a page', () => {
     });
   });
 
-  /** Gives the article a picture. */
+  /** Adds a picture to the article. */
   const withPicture = (address: string) => {
     change = (path, body: { data: { health_blog: { image_url: string } } }) => {
       if (path !== '/healths/24') return undefined;
@@ -256,7 +256,7 @@ describe('what search engines and chats read of a page', () => {
 });
 
 describe('an API that does not answer as it should', () => {
-  /** The one line that is shown of a page that can't be rendered. */
+  /** The single-line error of a page that can't be rendered. */
   const reasonAt = async (render: () => Promise<unknown>) =>
     render().then(
       () => 'rendered',

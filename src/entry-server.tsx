@@ -1,4 +1,4 @@
-/** Renders pages ahead of their visit. `deploy/prerender.ts` runs the bundle of this file. */
+/** Prerenders pages. `deploy/prerender.ts` runs the bundle of this file. */
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
@@ -28,35 +28,39 @@ import { company } from './domain/company.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { PageTitleCollector } from './i18n/use-page-title.ts';
 
-/** A page as HTML, without its document. */
+/** The HTML of a page, without its document. */
 export interface RenderedPage {
   /** Markup of `#root`. */
   markup: string;
   title: string;
-  /** What search engines and chats read. */
+  /** The metadata for search engines and chat apps. */
   head: HeadElement[];
-  /** Addresses of the font files of its language. */
+  /** Addresses of the font files of the page's language. */
   fonts: readonly string[];
-  /** The routes that the page consists of, outermost first, `/packages/$packageId`. */
+  /** The ids of the page's routes, outermost first: `/packages/$packageId`. */
   routeIds: string[];
-  /** What the browser takes over with; null for a shell, which it replaces. */
+  /** The data that the browser hydrates with; null for a shell, which the browser replaces. */
   page: PrerenderedPage | null;
-  /** What index.html calls for a signed-in parent before the app's files come, by the page's path; null but for a shell. */
+  /**
+   * The requests that index.html sends for a signed-in parent before the app's files are loaded, by page path; null
+   * unless the page is a shell.
+   */
   firstCalls: typeof firstCallPaths | null;
 }
 
 export interface PageOptions {
   path: string;
   language: Language;
-  /** Renders the frame and a skeleton in the page's place, and calls no API. */
+  /** Renders the layout with a skeleton instead of the page, without API requests. */
   isShell?: boolean;
 }
 
 const configured: { siteOrigin: string | undefined } = { siteOrigin: undefined };
 
 /**
- * Sets the addresses of the site and the API, and the company's contacts. Answers of the API are checked against the contract.
- * @param apiUpstream origin of an API that browsers call at the site's own origin; the site's own when left out
+ * Sets the addresses of the site and the API, and the company's contact details. API responses are validated against
+ * the contract.
+ * @param apiUpstream origin of the API, if browsers call the API at the site's own origin; by default the site's own
  */
 export function configure(
   { siteOrigin, apiOrigin, brand: contacts, paymentOrigins }: AppConfig,
@@ -71,7 +75,7 @@ export function configure(
 
 /**
  * Renders one page.
- * @throws ApiError or another error where the API does not answer, or the page can't be rendered from its answers
+ * @throws ApiError or another error if the API does not respond, or the page can't be rendered from its responses
  */
 export async function renderPage({ path, language, isShell = false }: PageOptions): Promise<RenderedPage> {
   provideApi({ language });
@@ -82,9 +86,10 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   router.update({ ...router.options, isShell });
   if (!isShell) {
     const now = await loadTimelessSettings(queryClient);
-    // A package's page names allergens: who comes there from one of these pages does not wait for them.
+    // A package's page shows allergen names: they load with these pages, so that a visitor who goes on to it does not
+    // wait.
     if (path === '/' || path === '/packages') await load(queryClient, allergensQuery());
-    // The calendar's query has the current month in its key; in another month the browser loads it again.
+    // The calendar's query key contains the current month; in another month the browser loads it again.
     if (/^\/packages\/\d+$/.test(path)) await load(queryClient, officialVacationsQuery(null, now));
   }
   await router.load();
@@ -95,7 +100,7 @@ export async function renderPage({ path, language, isShell = false }: PageOption
       <App {...parts} />
     </PageTitleCollector>,
     {
-      // All markup at its place, instead of scripts that move it there.
+      // Writes all markup in its final place, without scripts that move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         if (error instanceof TimeUnknownError) return TimeUnknownError.digest;
@@ -126,14 +131,14 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   };
 }
 
-/** The `sitemap.xml` of the pages at these paths that search engines may list; null where the site's origin is not known. */
+/** The `sitemap.xml` of the given pages that search engines may list; null if the site's origin is unknown. */
 export function renderSitemap(paths: readonly string[]): string | null {
   const { siteOrigin } = configured;
   return siteOrigin === undefined ? null : sitemap(siteOrigin, paths.filter(isIndexedPath));
 }
 
 /**
- * Loads the settings (operation `getSettings`) without their time, which no prerendered page may show.
+ * Loads the settings (operation `getSettings`) and removes their time, because no prerendered page may show it.
  * @returns the server's now
  */
 async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['queryClient']): Promise<Date> {
@@ -149,7 +154,7 @@ async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['q
 /** The pages without an id in their path. */
 const fixedPaths = prerenderedRoutes.filter((route) => !route.includes('$'));
 
-/** The paths of all pages that are the same for every visitor (operations `listPackages` and `listHealths`). */
+/** The paths of all pages that look the same for every visitor (operations `listPackages` and `listHealths`). */
 export async function listPublicPaths(): Promise<string[]> {
   const packages = await everyPage(async (page) => {
     const { data, meta } = await listPackages({ page, per_page: 100 });

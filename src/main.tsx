@@ -27,15 +27,15 @@ async function start(): Promise<void> {
   const language = startLanguage();
   const isHome = window.location.pathname === import.meta.env.BASE_URL;
   const messages = loadTexts(language, isHome ? 'home' : 'public');
-  // A signed-in parent's pages need their own texts as well: both parts load at once.
+  // A signed-in parent's pages also need their own messages: both parts load in parallel.
   if (!isHome && isSignedIn(readSession())) loadTexts(language, 'parent').catch(() => undefined);
-  // The router's page, once there is a router.
+  // Returns the router's current page; empty until the router exists.
   let page = () => '';
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');
     const mock = await startMock();
-    // The payment provider's page belongs to another company: the mock shows it in the app's place.
+    // The payment provider's page belongs to another company: the mock shows it instead of the app.
     if (mock === 'provider-page') return;
     reword = mock.reword;
     providePhoneAuth(async () => mock.phoneAuth);
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   } else {
     const { apiOrigin, brand, firebase, paymentOrigins, reporting } = await loadConfig();
     if (reporting) {
-      // Not waited for: an app that fails to start is to be heard of as well.
+      // Not awaited: errors of an app that fails to start should also be reported.
       import('./app/reporting.ts').then(
         ({ beaconTo, startReporting }) => {
           startReporting({ page: () => page(), send: beaconTo(reporting.endpoint) });
@@ -67,9 +67,9 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   const texts = await messages;
-  // Evaluating the scripts, putting the app together, loading its page and rendering are tasks of their own.
+  // Separate tasks for evaluating scripts, creating the app, loading its page and rendering keep each task short.
   await nextTask();
-  // The first use of `Intl` reads the browser's locales, which takes as long as the rest of such a task.
+  // The first use of `Intl` reads the browser's locales, which takes as long as the rest of this task.
   Intl.DateTimeFormat.supportedLocalesOf(localeOf(language));
   await nextTask();
   const parts = createApp(language, reword(texts), {
@@ -78,13 +78,14 @@ async function start(): Promise<void> {
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
   watchSession(parts);
   followDueDocument(parts);
-  // Back may be pressed before the app is drawn, when the router itself follows the history: by this very function, so once.
+  // Back may be pressed before the app is rendered. The router later subscribes this same function itself, so it is
+  // registered only once.
   // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
   parts.router.history.subscribe(parts.router.load);
   const rootOptions = {
     onCaughtError: reportCaught,
     onRecoverableError: reportRecovered,
-    // No boundary is around it, so a page with the error replaces an empty one.
+    // There is no error boundary around the app, so an error page replaces the empty page.
     onUncaughtError: showStartFailure,
   };
   const app = (
@@ -95,20 +96,21 @@ async function start(): Promise<void> {
   const prerendered = __MOCK__ ? null : readPrerenderedPage(language);
   if (prerendered) {
     restoreQueries(parts.queryClient, prerendered);
-    // Renders the same boundaries as the server did.
+    // Makes the router render the same boundaries as the server.
     parts.router.ssr = { manifest: undefined };
     await nextTask();
     await parts.router.load();
     await nextTask();
   } else {
-    // A page that is there before its skeleton is due is rendered at once: React would keep a skeleton for 300 ms more.
+    // A page that loads before its skeleton is due is rendered immediately: React would show a skeleton for another 300
+    // ms.
     const { defaultPendingMs } = parts.router.options;
     const loaded = parts.router.load();
     loaded.then(endFirstCalls, endFirstCalls);
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   }
   if (prerendered && isMarkupOf(prerendered, parts.router.state.location)) {
-    // As a transition React hydrates in slices, and what is touched first.
+    // In a transition, React hydrates in slices, and first the part that the user interacts with.
     startTransition(() => {
       hydrateRoot(root, app, rootOptions);
     });
@@ -130,7 +132,7 @@ function showStartFailure(cause: unknown): void {
   reportError(cause);
 }
 
-// index.html's script has put a page in the app's place where this browser can't run it.
+// If the browser is too old, the script of index.html has already replaced the app with a page that says so.
 const { dataset } = document.documentElement;
 if (dataset['app'] === undefined) {
   dataset['app'] = 'runs';

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
-/** True in a build that runs on the mock backend; a constant, so that production drops the import behind it. */
+/** True in a build with the mock backend; a build constant, so that production drops the import behind it. */
 declare const __MOCK__: boolean;
 
-/** True in the demo build, which runs on the mock backend and has a note about it in a corner. */
+/** True in the demo build, which uses the mock backend and shows a badge in a corner. */
 declare const __DEMO__: boolean;
 
 declare module '*.json?part=home' {
