@@ -1,7 +1,7 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { acceptanceRows, rowsOf } from './acceptance-rows.ts';
 
-/** The languages that each row has to be proven in; a project's name begins with its own. */
+/** The languages in which each row must be proven; the name of a Playwright project begins with its language. */
 const languages = ['en', 'ar'] as const;
 
 interface RowResult {
@@ -13,7 +13,7 @@ interface RowResult {
 const narrowing = /^(?:-g|--grep|--grep-invert|--project|--last-failed|--only-changed)(?:=|$)/;
 const withValue = /^(?:--config|-c|--workers|-j|--reporter|--repeat-each|--output|--timeout|--max-failures)$/;
 
-/** Whether the arguments after `playwright test` choose some of the tests: by an option, or by naming files. */
+/** Whether the arguments after `playwright test` select only some tests: by an option or by file names. */
 function isNarrowed(words: readonly string[]): boolean {
   return words.some(
     (word, at) => narrowing.test(word) || (!word.startsWith('-') && !withValue.test(words[at - 1] ?? '')),
@@ -21,8 +21,8 @@ function isNarrowed(words: readonly string[]): boolean {
 }
 
 /**
- * Ends a run with a table row → tests → result. In a run of everything, a row without a test in either language, or a test
- * that names a row which does not exist, fails the run; a run of some tests shows the rows it touched.
+ * Prints a table row → tests → result at the end of a run. A run of all tests fails if a row has no test in one of the
+ * languages, or if a test names a row that does not exist. A run of some tests shows only the rows of these tests.
  */
 export default class AcceptanceReporter implements Reporter {
   private tests: TestCase[] = [];
@@ -38,7 +38,7 @@ export default class AcceptanceReporter implements Reporter {
   }
 
   private verdict(): { status: FullResult['status'] } | undefined {
-    // `--list` runs nothing.
+    // `--list` runs no tests.
     if (this.tests.every(({ results }) => results.length === 0)) return undefined;
     const unknown = [...new Set(this.tests.flatMap(({ title }) => rowsOf(title)))].filter(
       (row) => !acceptanceRows.includes(row),

@@ -8,7 +8,7 @@ export const acceptanceRows: readonly string[] = [...screens.matchAll(/^- \*\*([
   ([, row]) => row ?? [],
 );
 
-/** The rows that a test proves: the ids that its title begins with, as in "R16 H09 A parent reads what is new". */
+/** The rows that a test proves: the ids at the start of its title, as in "R16 H09 A parent reads what is new". */
 export function rowsOf(title: string): string[] {
   return /^(?:[A-Z]\d{2} )+/.exec(title)?.[0].trim().split(' ') ?? [];
 }

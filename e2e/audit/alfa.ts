@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { JSHandle, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
 
-/** As much of Alfa as is used here. Its own types are not there where only the app was started. */
+/** The part of Alfa's types that is used here. Alfa's own types are missing where only the app is installed. */
 interface Rule {
   uri: string;
-  /** `chapter` is the number of a WCAG criterion, where the requirement is one. */
+  /** `chapter` is the number of a WCAG criterion if the requirement is one. */
   requirements: Iterable<{ chapter?: string }>;
 }
 interface Outcome {
@@ -13,7 +13,7 @@ interface Outcome {
   outcome: 'passed' | 'failed' | 'cantTell' | 'inapplicable';
   /** A node of the page, or a group of them. */
   target: { path: () => string } | Iterable<{ path: () => string }>;
-  /** By name: what was expected, and how it went. */
+  /** Each expectation's name and its result. */
   expectations: Iterable<[string, { toJSON: () => { error?: { message: string } } }]>;
 }
 interface AlfaPage {
@@ -30,10 +30,10 @@ interface Alfa {
 const requireAlfa = createRequire(new URL('alfa-package/package.json', import.meta.url));
 const load = <Name extends keyof Alfa>(name: Name) => requireAlfa(name) as Alfa[Name];
 
-/** The criteria of level AAA that Alfa has rules for. This project meets AA; its criteria have rules of their own. */
+/** The AAA criteria that Alfa has rules for. This project meets AA, whose criteria have separate rules. */
 const enhanced: ReadonlySet<string> = new Set(['1.2.8', '1.4.6', '1.4.8', '2.1.3', '2.2.4', '2.4.9', '2.5.5', '3.2.5']);
 
-/** Rules that are left out, and why. */
+/** The rules that are not run, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'sia-r65':
     'takes half of the whole time to find what shows the focus in the styles; e2e/flows/focus.spec.ts goes through pages by Tab and looks',
@@ -43,7 +43,7 @@ const leftOut: Readonly<Record<string, string>> = {
 
 const nameOf = ({ uri }: Rule): string => uri.replace(/^.*\//, '');
 
-/** Whether a rule serves level A or AA, or is a rule of ARIA or of good practice. */
+/** Whether a rule is run: it serves level A or AA, or checks ARIA or good practice. */
 function isAsked(rule: Rule): boolean {
   if (nameOf(rule) in leftOut) return false;
   const criteria = [...rule.requirements].flatMap(({ chapter }) => chapter ?? []);
@@ -51,8 +51,9 @@ function isAsked(rule: Rule): boolean {
 }
 
 /**
- * Gives the page to Alfa. It ignores a whole stylesheet that has a container query, so these are removed while it reads.
- * @throws Error where a stylesheet with rules reached Alfa without any
+ * Converts the page for Alfa. Alfa ignores a stylesheet that contains a container query, so these are removed
+ * meanwhile.
+ * @throws Error if a stylesheet that has rules reached Alfa without any
  */
 async function readPage(page: Page): Promise<AlfaPage> {
   const { Playwright } = load('@siteimprove/alfa-playwright');
@@ -91,7 +92,7 @@ export async function alfaFindings(page: Page): Promise<Finding[]> {
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ rule, target, expectations }): Finding => {
       const message = [...expectations].flatMap(([, result]) => result.toJSON().error?.message ?? []).join(' ');
-      // Of a group, such as landmarks with one name, the last one: a dialog comes after the page.
+      // For a group, such as landmarks with the same name, take the last one: a dialog comes after the page.
       const node = 'path' in target ? target : [...target].at(-1);
       return { engine: 'Alfa', rule: nameOf(rule), message, path: node?.path() ?? '' };
     });

@@ -12,11 +12,11 @@ import { noteUsed } from './used.ts';
 
 const selectors = falseFindings.map(({ selector }) => selector);
 
-/** The index of this false finding in the list, or -1. */
+/** The index of the known false finding that this finding is, or -1. */
 const falsePlace = ({ engine, rule, matches }: LocatedFinding): number =>
   falseFindings.findIndex((each) => each.engine === engine && each.rule === rule && matches.includes(each.selector));
 
-/** The findings of both engines on the current page, without known false ones. */
+/** The findings of both engines on the current page, without the known false ones. */
 async function findings(page: Page, outputDir: string): Promise<string[]> {
   await waitForAnimations(page);
   const found = await locate(page, [...(await ibmFindings(page)), ...(await alfaFindings(page))], selectors);

@@ -1,17 +1,17 @@
 import type { Engine } from './finding.ts';
 
-/** A false finding: a person checked the element in both languages. */
+/** A false finding: a person has checked the element in both languages. */
 export interface FalseFinding {
   engine: Engine;
-  /** The engine's own name of the rule. */
+  /** The engine's name for the rule. */
   rule: string;
-  /** A CSS selector of the elements that are reported wrongly, as narrow as possible. */
+  /** A CSS selector for the wrongly reported elements, as narrow as possible. */
   selector: string;
   /** Why it is wrong. */
   reason: string;
 }
 
-/** Every known false finding. One that no page has any more fails the test. */
+/** Every known false finding. An entry that no longer occurs on any page fails the test. */
 export const falseFindings: readonly FalseFinding[] = [
   {
     engine: 'IBM',

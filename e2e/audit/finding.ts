@@ -6,19 +6,19 @@ export type Engine = 'IBM' | 'Alfa';
 /** What an engine reports about one element of a page. */
 export interface Finding {
   engine: Engine;
-  /** The engine's own name of the rule. */
+  /** The engine's name for the rule. */
   rule: string;
-  /** What is wrong, in the engine's words. */
+  /** The engine's message. */
   message: string;
-  /** The element's XPath, or that of a text inside it. */
+  /** The XPath of the element, or of a text inside it. */
   path: string;
 }
 
-/** A finding with the element it is about. */
+/** A finding with the element that it reports. */
 export interface LocatedFinding extends Finding {
-  /** The beginning of the element's HTML. */
+  /** The start of the element's HTML. */
   html: string;
-  /** Those of the selectors that the element matches. */
+  /** The given selectors that the element matches. */
   matches: string[];
 }
 
@@ -35,7 +35,7 @@ export async function locate(
     ([paths, compared]) =>
       paths.map((path) => {
         let element: Element | null = document.documentElement;
-        // By hand: an XPath of the browser does not find SVG elements by their plain names.
+        // Resolved by hand: the browser's XPath does not find SVG elements by their plain names.
         for (const step of path.split('/').slice(2)) {
           const [, name, place = '1'] = /^([\w:-]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
           if (name === undefined) break;

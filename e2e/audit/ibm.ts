@@ -10,7 +10,7 @@ interface Ace {
   ace?: { Checker: typeof Checker };
 }
 
-/** The certain findings of IBM's engine on the current page: failures of WCAG 2.2 and of IBM's own requirements. */
+/** The definite findings of IBM's engine on the current page: failures of WCAG 2.2 and of IBM's own requirements. */
 export async function ibmFindings(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.addScriptTag({ content: source });
   const results = await page.evaluate(async () => {

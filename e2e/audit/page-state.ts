@@ -4,32 +4,32 @@ import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 
-/** The arguments of the steps to a state. */
+/** The arguments of `prepare`, which brings a page into a state. */
 export interface Stage {
   page: Page;
   language: Language;
   message: (id: keyof typeof english, values?: Record<string, string | number>) => string;
-  /** Plays a situation of mocks/scenarios/scenarios.ts from now on. */
+  /** Switches to a scenario of mocks/scenarios/scenarios.ts from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
 }
 
-/** A page in a state that its address alone does not show. */
+/** A page in a state that opening its address alone does not show. */
 export interface PageState {
-  /** Ends the title of its test; no two states have the same. */
+  /** The end of the test's title; unique among the states. */
   name: string;
   path: string;
-  /** Who is signed in; a visitor where left out. */
+  /** The persona that is signed in; a visitor if omitted. */
   who?: PersonaName;
-  /** The situation in which the page is opened. */
+  /** The scenario in which the page is opened. */
   scenario?: ScenarioName;
-  /** The mock's clock, an ISO instant; the real one where left out. */
+  /** The mock's clock as an ISO instant; the real time if omitted. */
   clock?: string;
   storage?: Record<string, string>;
-  /** Widths of the viewport that show it; both where left out. */
+  /** The viewport width that shows the state; both widths if omitted. */
   only?: 'phone';
-  /** Why axe is wrong about the state; without it axe checks the state too. */
+  /** Why axe reports the state wrongly; if omitted, axe checks the state too. */
   withoutAxe?: string;
-  /** From the opened page to the state. Waits for what the state shows. */
+  /** Brings the opened page into the state, and waits until the state is visible. */
   prepare?: (stage: Stage) => Promise<void>;
 }
 

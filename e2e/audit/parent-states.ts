@@ -16,7 +16,7 @@ const runningOrder = `${orders}/current-orders?order=${running.id}&line=${runnin
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
-/** Chooses the last student and the first possible start. */
+/** Chooses the last student and the first possible start day. */
 async function choosesDates(page: Page): Promise<void> {
   await openPackage(page, '/packages/1');
   await chooseDates(page);
@@ -30,7 +30,7 @@ async function opensOffDays(stage: Stage): Promise<void> {
   await expect(dialog.getByText(stage.message('orders.offDays.adding', { count: 2 }))).toBeVisible();
 }
 
-/** States of pages for signed-in parents: their account, their students, their orders. */
+/** States of the pages of signed-in parents: account, students, orders. */
 export const parentStates: readonly PageState[] = [
   {
     name: 'the page asks whether to log out',
@@ -142,7 +142,7 @@ export const parentStates: readonly PageState[] = [
       const panel = panelOf({ page, message });
       await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
       const offDay = panel.locator('[data-date="2026-12-08"]');
-      // A desktop shows two months.
+      // On a desktop two months are visible.
       if ((await offDay.count()) === 0) {
         await panel.getByRole('button', { name: message('subscribe.calendar.next') }).click();
       }

@@ -5,19 +5,19 @@ import type { ProjectOptions } from '../fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// Two engines over every page take minutes: `npm run test:full` alone asks for it.
+// Two engines on every page take minutes: only `npm run test:full` runs them.
 export default defineConfig<ProjectOptions>({
   ...journeys,
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   testIgnore: [],
-  // Three engines on one page, on a machine that is busy.
+  // Three engines check one page, possibly on a busy machine.
   timeout: 180_000,
   outputDir: resolve(root, 'test-results/audit'),
   reporter: [['list'], ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/audit.json') }]],
   use: {
     ...journeys.use,
-    // IBM's engine is a script that the page would refuse.
+    // IBM's engine is an injected script, which the page's content security policy blocks.
     bypassCSP: true,
   },
   projects: [

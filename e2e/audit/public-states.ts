@@ -7,7 +7,7 @@ import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 
 const submit = ({ page }: Stage) => page.getByRole('main').locator('button[type="submit"]').last().click();
 
-/** Sends the form of the page, and waits until that number of its fields is marked as invalid. */
+/** Submits the page's form, and waits until this many of its fields are marked as invalid. */
 const sendsWrong =
   (fields: number) =>
   async (stage: Stage): Promise<void> => {
@@ -23,7 +23,7 @@ async function joinsNewsletter({ page, message }: Stage): Promise<void> {
 
 const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'false' };
 
-/** States of public pages, sign-up and sign-in. */
+/** States of the public pages, sign-up and sign-in. */
 export const publicStates: readonly PageState[] = [
   {
     name: 'the menu of a phone is open',

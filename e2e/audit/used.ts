@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Notes which false findings a page has, by their place in the list. Playwright empties the folder before each run. */
+/** Records which false findings occur on a page, by their index. Playwright empties the folder before each run. */
 export function noteUsed(outputDir: string, places: ReadonlySet<number>): void {
   const folder = resolve(outputDir, 'used');
   mkdirSync(folder, { recursive: true });
   writeFileSync(resolve(folder, `${randomUUID()}.json`), JSON.stringify([...places]));
 }
 
-/** The false findings that any page of this run has, by their place in the list. */
+/** The indexes of the false findings that occur on any page in this run. */
 export function usedPlaces(outputDir: string): ReadonlySet<number> {
   const folder = resolve(outputDir, 'used');
   const files = existsSync(folder) ? readdirSync(folder) : [];

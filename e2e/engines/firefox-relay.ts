@@ -1,19 +1,19 @@
 /**
- * Starts Firefox and relays between it and Playwright. Both use WebDriver BiDi, but Playwright sends a command that Firefox
- * ESR does not know, and stops at the error. Takes Firefox's own arguments; NABTA_FIREFOX is the path of Firefox.
- * e2e/engines/README.md has the condition for removing this.
+ * Starts Firefox and relays messages between it and Playwright. Both use WebDriver BiDi, but Playwright sends a command
+ * that Firefox ESR does not know, and stops at the error. Takes Firefox's own arguments; NABTA_FIREFOX is the path of
+ * Firefox. e2e/engines/README.md has the condition for removing this relay.
  */
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Commands that the relay answers without effect: colour scheme, reduced motion and the like. */
+/** Commands that the relay answers itself, without any effect: colour scheme, reduced motion and the like. */
 const answeredHere = new Set(['emulation.setMediaFeaturesOverride']);
 
 /**
- * Over BiDi Playwright sets a field's `value`, which React does not notice, so that the form still has an empty field.
- * Firefox's own command has the events of real typing.
+ * Over BiDi, Playwright sets a field's `value`. React does not notice this, and the form still has an empty field.
+ * Firefox's own command sends the events of real typing.
  */
 const insertText = {
   playwright: '=> bidiInsertText(window, text)',
@@ -52,7 +52,7 @@ function relay(client: WebSocket, address: string): void {
   });
 }
 
-/** Opens the port for Playwright, and prints it in Firefox's format. */
+/** Opens the port for Playwright, and prints its address in Firefox's format. */
 function openRelay(address: string): void {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' }, () => {
     const { port } = server.address() as AddressInfo;

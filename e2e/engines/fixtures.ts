@@ -17,20 +17,20 @@ export interface EngineOptions {
   width: number;
 }
 
-/** The text of a message in the test's language. */
+/** Returns the text of a message in the test's language. */
 export type Message = (id: MessageId, values?: MessageValues) => string;
 
 interface Fixtures {
-  /** A person with the project's engine, language and width; an error of the browser fails the test. */
+  /** A person with the project's engine, language and width; a browser error fails the test. */
   person: Person;
-  /** Allows errors of the browser that a test causes. */
+  /** Allows browser errors that the test causes. */
   allowComplaint: (pattern: RegExp) => void;
   message: Message;
-  /** Opens the app signed in as a parent of the seeds, by storage alone. */
+  /** Opens the app signed in as a parent of the seeds; only storage is written. */
   signInAs: (persona: PersonaName) => Promise<void>;
-  /** A new parent: another one in each test, engine and language. */
+  /** A new parent, different in each test, engine and language. */
   parent: NewParent;
-  /** The newest code that the emulator sent to a number. */
+  /** The newest code that the emulator sent to a mobile number. */
   codeFor: (mobileNumber: string) => Promise<string>;
   /** The origin of the app that the test opens. */
   app: string;
@@ -85,7 +85,7 @@ export const test = base.extend<
 
   person: async ({ browserOfEngine, app, language, width, allowComplaint }, use, testInfo) => {
     const person = await browserOfEngine.newPerson({ app, language, width, height: width < 600 ? 844 : 800 });
-    // A file of the app without scripts: the language is stored before the first page, as by an earlier visit.
+    // A file of the app that runs no scripts: the language is stored before the first page, as by an earlier visit.
     await person.open('/robots.txt');
     await person.evaluate((chosen) => {
       localStorage.setItem('language', chosen);

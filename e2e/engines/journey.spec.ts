@@ -88,7 +88,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R29 R30 P01 A parent signs up, registers a chi
     await person.open(`/profile/my-orders/report/${order}`);
     const saved = await watchSavedFile(person);
     await person.press({ role: 'button', name: message('report.download') });
-    // An engine without DecompressionStream unpacks the fonts by script, which is slow.
+    // An engine without DecompressionStream unpacks the fonts in JavaScript, which is slow.
     await expect.poll(saved, { timeout: 60_000 }).toBe('%PDF-');
   });
 });

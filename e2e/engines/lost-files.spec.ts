@@ -38,6 +38,6 @@ test('E05 A page without its stylesheet shows an error, and another try opens it
         .filter(({ rel, sheet }) => rel === 'stylesheet' && (sheet === null || sheet.cssRules.length === 0))
         .map(({ href }) => href),
     );
-  // Parts that load when the page is idle may still be loading.
+  // Stylesheets that load when the page is idle may still be loading.
   await expect.poll(missingSheets).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { selfSigned } from './self-signed.ts';
 const google = 'www.google.com';
 const identity = 'identitytoolkit.googleapis.com';
 
-/** The network of a test browser, without the internet. */
+/** The network of a test browser: it has no internet access. */
 export interface Network {
-  /** The address of the SOCKS proxy that all names but this machine's own go through, without a scheme. */
+  /** The address, without a scheme, of the SOCKS proxy for all hosts except this machine. */
   proxy: string;
-  /** Addresses of Google that were asked for, in order. */
+  /** The Google addresses that were requested, in order. */
   asked: string[];
   stop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers instead of Google: a fake reCAPTCHA that is solved at once, and codes from the emulator. */
+/** Answers in Google's place: a fake reCAPTCHA that is solved at once, and codes from the emulator. */
 async function answer(request: IncomingMessage, response: ServerResponse, emulator: string): Promise<void> {
   const { host = '' } = request.headers;
   const { pathname, search, searchParams } = new URL(request.url ?? '/', `https://${host}`);
@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, emulat
   response.writeHead(answered.status, { 'Content-Type': 'application/json' }).end(await answered.text());
 }
 
-/** Reads a number of bytes from a connection. */
+/** Reads this many bytes from a connection. */
 async function bytes(socket: Socket, count: number): Promise<Buffer> {
   for (;;) {
     const read = socket.read(count) as Buffer | null;
@@ -59,14 +59,14 @@ async function bytes(socket: Socket, count: number): Promise<Buffer> {
   }
 }
 
-/** The host that a browser asks a SOCKS proxy for, by name (RFC 1928). */
+/** The host name that a browser requests from a SOCKS proxy (RFC 1928). */
 async function hostAskedFor(socket: Socket): Promise<string> {
   const [, methods = 0] = await bytes(socket, 2);
   await bytes(socket, methods);
   socket.write(Buffer.from([5, 0]));
   const [, , , kind, length = 0] = await bytes(socket, 5);
   const isName = kind === 3;
-  // An address has four bytes, the first of which is read already.
+  // An IPv4 address has four bytes; the first one has been read.
   const rest = await bytes(socket, isName ? length + 2 : 5);
   return isName ? rest.subarray(0, -2).toString() : [length, ...rest.subarray(0, -2)].join('.');
 }
@@ -75,8 +75,8 @@ const granted = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const unreachable = Buffer.from([5, 4, 0, 1, 0, 0, 0, 0, 0, 0]);
 
 /**
- * Starts a proxy that reaches no other machine, with an answer for each request to Google when a code is sent. Not all
- * engines can intercept requests.
+ * Starts a proxy that connects to no other machine and answers the requests to Google that sending a code makes. It is
+ * needed because not all engines can intercept requests.
  */
 export async function startNetwork(emulator: string): Promise<Network> {
   const asked: string[] = [];

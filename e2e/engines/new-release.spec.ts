@@ -5,20 +5,21 @@ import { expect, test } from './release-fixtures.ts';
 import type { ReleaseServer } from './release-server.ts';
 import { watchSavedFile } from './steps.ts';
 
-// A tab of the first release stays open while the server gets the next one, and has none of the first one's files.
+// A tab of the first release stays open while the server switches to the next one, which has none of the first one's
+// files.
 
-/** The build of the open document; both numbers are in build.json. */
+/** The build number of the open document; build.json has the numbers of both builds. */
 const buildOf = async (person: Person) =>
   person.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '');
 
 const linkTo = (path: string): Target => ({ css: `a[href="${path}"]` });
 
-/** The build that the server has now. */
+/** The build number that the server serves now. */
 async function servedBuild(site: ReleaseServer): Promise<string> {
   return ((await (await fetch(`${site.origin}/build.json`)).json()) as { build: string }).build;
 }
 
-/** The files with the texts of public pages, in either language. */
+/** The files with the texts of public pages in both languages. */
 async function publicTexts(): Promise<RegExp> {
   const manifest = JSON.parse(await readFile('build/production/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -53,7 +54,7 @@ test('E05 After a release a press of a link opens the page, with one load of a d
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
   await expectNextBuild(person, site, '/contact');
-  // From here the app is the next release.
+  // From here on the app is the next release.
   await person.press(linkTo('/policy'));
   await seeHeading('policy.title');
   expect(site.documents()).toEqual(['/contact']);
@@ -67,11 +68,11 @@ test('E05 After a release a page that is visited again works, and the next build
 }) => {
   await visit('/');
   release(site);
-  // From storage if a worker has stored it, else from the server.
+  // A worker may answer this visit from storage; otherwise the server does.
   await visit('/');
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
-  // Another visit would interrupt the load of the next build.
+  // Another visit now would interrupt the load of the next build.
   await expect.poll(async () => buildOf(person)).toBe(await servedBuild(site));
   await visit('/');
   expect(await buildOf(person)).toBe(await servedBuild(site));
@@ -92,7 +93,7 @@ test('E05 After a release a link that was pointed at before opens the page, with
   });
   await expect.poll(() => site.lost().length).toBeGreaterThan(0);
   await settle();
-  // Nothing was loaded for that.
+  // The failed hover request has not loaded a document.
   expect(site.documents()).toEqual([]);
   await person.press(linkTo('/meals'));
   await seeHeading('meals.title');
@@ -136,14 +137,14 @@ test('E05 After a release, typed text is still there after Back', async ({
 });
 
 test('E05 The page still opens after one failed request of the texts', async ({ person, site, visit, seeHeading }) => {
-  // Home loads the texts of the other public pages ahead.
+  // The home page preloads the texts of the other public pages.
   site.drop(await publicTexts(), 1);
   await visit('/');
   await expect.poll(() => site.lost()).toHaveLength(1);
   site.forget();
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
-  // None where the browser repeats the request that failed on hover.
+  // There is no document request if the browser repeats the request that failed on hover.
   expect(site.documents().filter((path) => path !== '/contact')).toEqual([]);
   expect(site.documents().length).toBeLessThan(2);
 });
@@ -184,7 +185,7 @@ test('E05 After a release the PDF of a report comes at the second press', async 
   await expectNextBuild(person, site, report);
   const saved = await watchSavedFile(person);
   await person.press({ role: 'button', name: message('report.download') });
-  // An engine without DecompressionStream unpacks the fonts by script, which takes its time.
+  // An engine without DecompressionStream unpacks the fonts in JavaScript, which is slow.
   await expect.poll(saved, { timeout: 60_000 }).toBe('%PDF-');
   await person.see({ text: message('report.download.done') });
   expect(site.documents()).toEqual([report]);
@@ -227,7 +228,7 @@ test('E05 After a release the parent is asked before a password is lost, and the
   await person.write({ label: message('account.field.mobile') }, '0512345678');
   await person.write({ css: '#sign-in-password' }, 'a secret of mine');
   release(site);
-  // The confirmation dialog of a language change is in a file that is gone.
+  // The confirmation dialog of the language switch is in a file that no longer exists.
   await person.press({ css: 'a[hreflang]' });
   await person.see({ text: message('shell.documentDue.title') });
   expect(await person.value({ css: '#sign-in-password' })).toBe('a secret of mine');
@@ -276,7 +277,7 @@ test('E05 A page of the old release with the number of the next one ends in the 
 }) => {
   await visit('/contact');
   site.forget();
-  // As behind a cache that keeps the old page and has lost one of its files.
+  // Like a cache that keeps the old page but has lost one of its files.
   site.mix('/build.json');
   site.drop(/\/assets\/policy[^/]*\.js$/);
   await person.press(linkTo('/policy'));

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite';
 import site from '../../vite.config.ts';
 
-// The same app as another release: no file under `assets` has the name that it has in build/production.
+// The same app as another release: every file under `assets` has a different name than in build/production.
 export default defineConfig((env) =>
   mergeConfig(site(env), {
     build: {

@@ -8,9 +8,9 @@ const production = join(root, 'build/production');
 const next = join(root, 'build/next');
 
 /**
- * Builds the app a second time, as another release: it shares no file name of `assets` with build/production. Called once,
- * before the tests.
- * @throws Error when there is no production build, or the second one fails
+ * Builds the app a second time, as another release: its file names in `assets` all differ from those of
+ * build/production. Called once, before the tests.
+ * @throws Error when there is no production build, or the second build fails
  */
 export async function makeNextBuild(): Promise<void> {
   await readFile(join(production, 'build.json')).catch(() => {
@@ -20,7 +20,7 @@ export async function makeNextBuild(): Promise<void> {
   await promisify(execFile)('vite', ['build', '--config', config], { cwd: root });
 }
 
-/** Copies both builds to where a server may read them, `first` and `next` in a folder. */
+/** Copies both builds into the subfolders `first` and `next` of a folder that a server can read. */
 export async function copyBuilds(folder: string): Promise<void> {
   await Promise.all([
     cp(production, join(folder, 'first'), { recursive: true }),

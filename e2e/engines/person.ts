@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/language.ts';
 
-/** The roles that tests look for. */
+/** The roles that the tests search for. */
 export type Role =
   | 'alert'
   | 'button'
@@ -15,8 +15,8 @@ export type Role =
   | 'radio'
   | 'region';
 
-/** What a person looks for on a page: the first visible match. A string is the whole name or text (of a label
- * a part), an expression a part. */
+/** An element on a page: the first visible match. A string matches the whole name or text (of a label, a part of it);
+ * a regular expression matches a part. */
 export type Target = (
   | { role: Role; name?: string | RegExp; level?: number }
   | { label: string | RegExp }
@@ -24,41 +24,41 @@ export type Target = (
   | { css: string }
 ) & { within?: Target };
 
-/** A person with a browser of any engine. All actions of the tests go through it. Everything waits up to ten seconds. */
+/** A person with a browser of any engine. Tests act only through it. Each action waits up to ten seconds. */
 export interface Person {
-  /** Opens an address of the app (`/packages`) or a whole one, and waits until the document is loaded. */
+  /** Opens a path of the app (`/packages`) or a full URL, and waits until the document is loaded. */
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
   address: () => Promise<URL>;
-  /** Waits until something is visible; returns its text. */
+  /** Waits until an element is visible, and returns its text. */
   see: (target: Target) => Promise<string>;
-  /** Whether something is visible now. */
+  /** Whether an element is visible now. */
   sees: (target: Target) => Promise<boolean>;
   press: (target: Target) => Promise<void>;
-  /** Replaces what a field holds, by keys. */
+  /** Replaces the value of a field by typing. */
   write: (field: Target, text: string) => Promise<void>;
-  /** Presses the keys of a text, one after the other, wherever the focus is. */
+  /** Presses the keys of a text one after the other, on the focused element. */
   type: (text: string) => Promise<void>;
-  /** Replaces what a field holds by the clipboard's text, with the keys for it. */
+  /** Replaces the value of a field with the clipboard's text, by keyboard shortcuts. */
   paste: (field: Target, text: string) => Promise<void>;
   tick: (box: Target) => Promise<void>;
-  /** Types into a combobox, where one can type, and takes an option. */
+  /** Types into a combobox if it is editable, and chooses an option. */
   choose: (field: Target, typed: string, option: RegExp) => Promise<void>;
   value: (field: Target) => Promise<string>;
-  /** Whether the window keeps the size it was opened with. */
+  /** Whether the window's size is fixed from the start. */
   hasFixedSize: boolean;
-  /** Gives the window's inner size, in CSS pixels; throws where the size is fixed. */
+  /** Sets the window's inner size in CSS pixels; throws if the size is fixed. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page, with one argument that can be sent. */
+  /** Runs a function in the page, with one serializable argument. */
   evaluate: <R, A = undefined>(work: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>;
   screenshot: (file: string) => Promise<void>;
-  /** Errors and warnings of the console, errors of the page, in order; null where the engine does not show them. */
+  /** Console errors, console warnings and page errors, in order; null if the engine does not expose them. */
   complaints: () => readonly string[] | null;
 }
 
-/** What a person's browser is started with. */
+/** The options that a person's browser starts with. */
 export interface PersonOptions {
-  /** The origin that paths are opened at. */
+  /** The origin of the paths that are opened. */
   app: string;
   language: Language;
   width: number;
@@ -67,12 +67,12 @@ export interface PersonOptions {
 
 /** A running browser. */
 export interface EngineBrowser {
-  /** For messages: its name and version as it gives them itself. */
+  /** The name and version that the browser itself reports, for messages. */
   version: string;
-  /** A new person with an empty profile; `close` ends their browser window. */
+  /** Opens a new person with an empty profile; `close` closes their browser window. */
   newPerson: (options: PersonOptions) => Promise<Person & { close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
-/** The longest wait of a person, in milliseconds. */
+/** The longest time that a person waits, in milliseconds. */
 export const patience = 10_000;

@@ -9,7 +9,7 @@ test('A03 A12 A code is requested under the production policy, typed and pasted,
   network,
   allowComplaint,
 }) => {
-  // The emulator does not know reCAPTCHA Enterprise, and refuses the wrong code.
+  // The emulator does not know reCAPTCHA Enterprise, and rejects the wrong code.
   allowComplaint(/Failed to load resource.*(?:recaptchaConfig|signInWithPhoneNumber)/);
   await signUp(person, message, parent);
   const field = { label: message('verify.field.code') };
@@ -32,7 +32,7 @@ test('A03 A12 A code is requested under the production policy, typed and pasted,
 
   const loaders = network.asked.filter((address) => address.startsWith('https://www.google.com/recaptcha/api.js'));
   expect(loaders).not.toEqual([]);
-  // The page's policy adds this where the engine supports Trusted Types.
+  // The page's policy adds this parameter if the engine supports Trusted Types.
   const hasTrustedTypes = await person.evaluate(() => 'trustedTypes' in window);
   for (const loader of loaders) expect(new URL(loader).searchParams.has('trustedtypes')).toBe(hasTrustedTypes);
 });

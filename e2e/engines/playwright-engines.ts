@@ -3,10 +3,10 @@ import type { LaunchOptions } from '@playwright/test';
 import { chromiumArguments } from '../../scripts/chromium.ts';
 import { type EngineName, findEngine } from '../../scripts/engines.ts';
 
-/** The engines that Playwright drives; WebKitGTK is driven by WebDriver (webkit.ts). */
+/** The engines that Playwright drives; WebKitGTK and WPE are driven by WebDriver (webkit.ts, wpe.ts). */
 export type PlaywrightEngine = Exclude<EngineName, 'webkit' | 'wpe'>;
 
-/** Only this machine is reached: Firefox looks for updates, lists and portals by itself. */
+/** Preferences that keep Firefox on this machine: by default it requests updates, lists and captive portals. */
 const quietFirefox = {
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
@@ -16,14 +16,14 @@ const quietFirefox = {
   'geo.provider.network.url': '',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // The tests answer instead of Google (network.ts), with their own certificate.
+  // The tests answer in Google's place (network.ts), with a certificate of their own.
   'network.stricttransportsecurity.preloadlist': false,
   'security.cert_pinning.enforcement_level': 0,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.telemetry.server': '',
 };
 
-/** The settings of Playwright that start an engine of this machine, for `use` of a project or for `launch`. */
+/** Playwright's settings that start an installed engine, for `use` of a project or for `launch`. */
 interface EngineSettings {
   browserName: 'chromium' | 'firefox';
   channel?: 'moz-firefox';
@@ -31,14 +31,14 @@ interface EngineSettings {
 }
 
 /**
- * The settings that start an engine of this machine; null when it is not here.
- * @throws Error where CI demands it
+ * The settings that start an installed engine; null when it is not installed.
+ * @throws Error if it is not installed on CI
  */
 export function engineSettings(name: PlaywrightEngine): EngineSettings | null {
   const program = findEngine(name);
   if (program === null) return null;
   if (name !== 'firefox') {
-    // Only names of this machine are found, by page and browser alike.
+    // Only the names of this machine resolve, for pages and the browser itself.
     const args = [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
     return { browserName: 'chromium', launchOptions: { executablePath: program, args } };
   }
@@ -47,7 +47,7 @@ export function engineSettings(name: PlaywrightEngine): EngineSettings | null {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: resolve(import.meta.dirname, 'firefox-relay'),
-      // The last one makes Firefox use the address of its settings' server above.
+      // MOZ_REMOTE_SETTINGS_DEVTOOLS makes Firefox use the settings server configured above.
       env: {
         ...definedOnly(process.env),
         NABTA_FIREFOX: program,

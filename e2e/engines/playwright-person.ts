@@ -24,8 +24,8 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    // Files that were loading when the page was left: Firefox reports fonts (NS_BINDING_ABORTED) and files from the service
-    // worker.
+    // Errors of files that were still loading when the page was left: Firefox reports fonts (NS_BINDING_ABORTED) and
+    // files from the service worker.
     const isLeftBehind =
       message.includes('status=2152398850') ||
       /ServiceWorker intercepted the request and encountered an unexp/.test(message);
@@ -62,7 +62,7 @@ function personAt(page: Page, complaints: readonly string[]): Person {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('ControlOrMeta+V');
     },
-    // A checkbox may be hidden under its drawing.
+    // The checkbox may be covered by its styled replacement.
     tick: async (box) => locate(page, box).first().check(),
     choose: async (field, typed, option) => {
       await find(field).click();
@@ -80,7 +80,7 @@ function personAt(page: Page, complaints: readonly string[]): Person {
   };
 }
 
-/** Puts a text on the clipboard as a person does: it is selected somewhere and copied. */
+/** Copies a text to the clipboard as a person does: by selecting it and pressing the keys. */
 async function copy(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const place = document.createElement('textarea');
@@ -95,7 +95,7 @@ async function copy(page: Page, text: string): Promise<void> {
 
 /**
  * Starts an engine that Playwright drives.
- * @param proxy the address of a SOCKS proxy for all but this machine's own names, without a scheme
+ * @param proxy the address, without a scheme, of the SOCKS proxy for all hosts except this machine
  */
 export async function startPlaywrightEngine(name: PlaywrightEngine, proxy: string): Promise<EngineBrowser> {
   const settings = engineSettings(name);

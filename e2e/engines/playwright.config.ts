@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const here = engineNames.filter((name) => findEngine(name) !== null);
 for (const name of engineNames) {
-  // Once, not in each worker.
+  // Report it once, not in each worker.
   if (here.includes(name) || process.env['TEST_WORKER_INDEX'] !== undefined) continue;
   process.stdout.write(`no ${engines[name].label} here: its tests are left out\n`);
 }
@@ -18,7 +18,7 @@ const projects = here.flatMap((engine) => {
     {
       name: `${engine}-en`,
       testIgnore,
-      // Its window keeps the width it is opened with.
+      // The width of its window cannot be changed.
       ...(engine === 'wpe' && { grepInvert: /@narrow/ }),
       use: { engine, language: 'en' as const, width: 1280 },
     },
@@ -26,12 +26,12 @@ const projects = here.flatMap((engine) => {
   ];
 });
 
-// For `npm test`: the engines that no other suite uses, each in one language, or another engine if none is installed.
+// `npm test` runs the engines that no other suite uses, each in one language, or another engine if none is installed.
 const isShort = process.env['ENGINES_SHORT'] === 'true';
 const shortOnes = projects.filter(({ name }) => /^(?:firefox-en|webkit-ar|chromium-109-ar)$/.test(name));
 const inShort = shortOnes.length > 0 ? shortOnes : projects.slice(0, 1);
 
-// The production build on the web server, the API as another origin, in every engine of this machine.
+// The production build on the web server, with the API at another origin, in every installed engine.
 
 export default defineConfig<object, EngineOptions>({
   testDir: import.meta.dirname,

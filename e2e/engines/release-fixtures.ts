@@ -4,19 +4,19 @@ import { expect, test as base } from './fixtures.ts';
 import { type ReleaseServer, startReleaseServer } from './release-server.ts';
 
 interface Fixtures {
-  /** The site; it serves its first release at the beginning. */
+  /** The site; each test begins with its first release. */
   site: ReleaseServer;
   /** Waits until the page has finished its requests after the first paint. */
   settle: () => Promise<void>;
-  /** Opens a path of the site and settles. */
+  /** Opens a path of the site, and waits until its requests have finished. */
   visit: (path: string) => Promise<void>;
-  /** Waits for the page that has this text as its heading. */
+  /** Waits for the page whose heading has this text. */
   seeHeading: (id: MessageId) => Promise<void>;
   /** Replaces the name in the contact form. */
   writeName: (name: string) => Promise<void>;
 }
 
-/** The `test` of all engines on a site that a release replaces while a tab is open. */
+/** The `test` of all engines for a site that changes its release while a tab is open. */
 export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
   releases: [
     async ({ engine: _any }, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
       await person.see({ role: 'heading', level: 1 });
       const count = async () => person.evaluate(() => performance.getEntriesByType('resource').length);
       let before = -1;
-      // Nothing new for half a second.
+      // No new requests for half a second.
       await expect
         .poll(
           async () => {

@@ -12,18 +12,18 @@ import { copyBuilds } from './next-build.ts';
 
 export type Release = 'first' | 'next';
 
-/** A site that a release replaces while it is open. */
+/** A site that can change its release while a tab is open. */
 export interface ReleaseServer {
   origin: string;
-  /** Serves one build from now on, and no file of the other. */
+  /** Serves only this build from now on. */
   serve: (release: Release) => void;
-  /** Serves the other release's file for a path, which is an error of a server. */
+  /** Serves the other release's file for a path, as a faulty server would. */
   mix: (path: string) => void;
-  /** Drops a number of connections, or all, for files that match a pattern. */
+  /** Drops this many connections, or all, for files that match a pattern. */
   drop: (pattern: RegExp, times?: number) => void;
-  /** Serves everything again. */
+  /** Serves everything normally again. */
   repair: () => void;
-  /** Paths of the requested documents, and of the files that were not served, since `forget`. */
+  /** The paths of the requested documents and of the files that were not served, since the last `forget`. */
   documents: () => readonly string[];
   lost: () => readonly string[];
   forget: () => void;
@@ -32,14 +32,14 @@ export interface ReleaseServer {
 
 const pathOf = (message: IncomingMessage) => new URL(message.url ?? '/', 'http://localhost').pathname;
 
-/** Whether a page is opened. The service worker asks for `text/html` alone when it stores a page (src/app/service-worker.ts). */
+/** Whether a request opens a page. The service worker (src/app/service-worker.ts) stores pages by `text/html` alone. */
 const isDocument = ({ headers }: IncomingMessage, path: string) =>
   !path.startsWith('/assets/') && !/\.\w+$/.test(path) && headers.accept !== 'text/html';
 
-/** Starts the project's nginx for each of the two builds, and a proxy in front of both. */
+/** Starts the project's nginx for each of the two builds, with a proxy in front of both. */
 export async function startReleaseServer(config: AppConfig): Promise<ReleaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-releases-'));
-  // nginx, started by root, reads as another user.
+  // nginx, started by root, reads files as another user.
   await chmod(folder, 0o755);
   await copyBuilds(folder);
   const configFile = join(folder, 'config.json');
@@ -70,7 +70,7 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
     const onward = request(new URL(incoming.url ?? '/', origin), {
       method: incoming.method,
       headers: incoming.headers,
-      // A new connection: the server may close a kept one just when it is used again.
+      // No connection reuse: the server may close an idle connection at the moment of its reuse.
       agent: false,
     });
     onward.on('response', (response) => {

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 const orders = '/profile/my-orders';
 
-/** The ten screens that parents need most, by who opens them. */
+/** The ten screens that matter most to parents, by the persona that opens them. */
 const screens: Readonly<Record<'visitor' | 'huda' | 'maha', readonly string[]>> = {
   visitor: ['/', '/packages', '/signin'],
   huda: [
@@ -24,7 +24,7 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-/** Opens a screen and looks at it on a phone and on a desktop; in one size where the engine can't change it. */
+/** Opens a screen and checks it on a phone and on a desktop, or in one size if the engine can't resize. */
 async function lookAt(person: Person, path: string): Promise<void> {
   await person.open(path);
   for (const [width, height] of person.hasFixedSize ? [await innerSize(person)] : sizes) {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-// A certificate written byte by byte (X.509 in DER): Node can't create certificates.
+// Writes an X.509 certificate in DER byte by byte, because Node can't create certificates.
 
 function part(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
@@ -18,8 +18,8 @@ const time = (date: Date) => part(0x17, Buffer.from(`${date.toISOString().replac
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a key and a certificate for names that tests answer for, signed with itself and valid for a day.
- * @returns both as PEM, as `https.createServer` takes them
+ * Creates a key and a self-signed certificate, valid for a day, for host names that the tests answer for.
+ * @returns both in PEM, as `https.createServer` takes them
  */
 export function selfSigned(names: readonly string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

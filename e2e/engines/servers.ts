@@ -7,8 +7,9 @@ import { startWebServer } from '../real/web-server.ts';
 import { makeNextBuild } from './next-build.ts';
 
 /**
- * Starts the servers of e2e/real, and the web server once more with the production configuration: without an emulator,
- * so that codes are requested at Google's addresses, under the policy for them. Makes the build of the next release beside it.
+ * Starts the servers of e2e/real, and a second web server with the production configuration: without an emulator, so
+ * that codes are requested from Google under the production policy. Makes the build of the next release at the same
+ * time.
  * @returns the function that stops them all
  */
 export default async function startAllServers(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { expect, type Message } from './fixtures.ts';
 import type { NewParent } from '../flows/account-steps.ts';
 import type { Person, Target } from './person.ts';
 
-/** Fills the form of sign-up and sends it. */
+/** Fills in the sign-up form and submits it. */
 export async function sendSignUp(person: Person, message: Message, parent: NewParent): Promise<void> {
   await person.write({ css: '#sign-up-name' }, parent.name);
   await person.write({ css: '#sign-up-mobile' }, parent.typedMobile);
@@ -14,7 +14,7 @@ export async function sendSignUp(person: Person, message: Message, parent: NewPa
   await person.see({ label: message('verify.field.code') });
 }
 
-/** Signs up; ends on the page of the code. */
+/** Signs up; ends on the page that requests the code. */
 export async function signUp(person: Person, message: Message, parent: NewParent): Promise<void> {
   await person.open('/signup');
   await sendSignUp(person, message, parent);
@@ -27,7 +27,7 @@ export async function hasText(person: Person, target: Target, text: RegExp): Pro
 
 /**
  * Records the next file that the page saves, without a download: not every engine can download or reports it.
- * @returns what the file begins with; null while none was saved
+ * @returns a function that returns the start of the file; null before a file is saved
  */
 export async function watchSavedFile(person: Person): Promise<() => Promise<string | null>> {
   await person.evaluate(() => {

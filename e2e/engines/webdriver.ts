@@ -9,7 +9,7 @@ import { patience, type Person, type Target } from './person.ts';
 
 type Resize = (driver: WebDriver, width: number, height: number) => Promise<void>;
 
-/** A target in a form that can be sent to the page: regular expressions become text. */
+/** A target that can be serialized for the page: regular expressions become text. */
 type Sent = Record<string, unknown>;
 
 const sendable = (value: unknown) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value);
@@ -20,12 +20,12 @@ function sent(target: Target): Sent {
   );
 }
 
-/** Testing Library in the page, to find elements by role and text: WebDriver has only selectors. */
+/** Testing Library's source for the page, which finds elements by role and text: WebDriver has only selectors. */
 const library = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/index\.js$/, 'dist/@testing-library/dom.umd.min.js');
 
-/** Runs in the page: the first visible element of a target; with `anyhow` also one that is not visible. */
+/** Runs in the page: returns the first visible element of a target; with `anyhow` also one that is not visible. */
 const finder = `
   const [target, anyhow] = arguments;
   const library = window.TestingLibraryDom;
@@ -47,7 +47,7 @@ const finder = `
   return first(target);
 `;
 
-/** Errors of a page in transition between two states. */
+/** Errors that occur while the page changes from one state to another. */
 const passing = [
   driverErrors.StaleElementReferenceError,
   driverErrors.ElementClickInterceptedError,
@@ -57,8 +57,8 @@ const passing = [
 
 /**
  * A person who uses a browser, driven by WebDriver.
- * @param app the origin that paths are opened at
- * @param resize gives the window's inner size; null where the engine can't change it
+ * @param app the origin of the paths that are opened
+ * @param resize sets the window's inner size; null if the engine can't change it
  */
 export async function personAt(driver: WebDriver, app: string, resize: Resize | null): Promise<Person> {
   const source = await readFile(library, 'utf8');
@@ -73,7 +73,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
     return typeof found === 'string' ? null : found;
   };
 
-  /** Acts on the element of a target, as soon as it is there and can be used. */
+  /** Acts on the element of a target as soon as it exists and can be used. */
   const act = async <R>(target: Target, work: (element: WebElement) => Promise<R>, anyhow = false): Promise<R> => {
     const until = Date.now() + patience;
     let last: unknown;
@@ -95,7 +95,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
   const keys = async (...all: string[]) => (await driver.switchTo().activeElement()).sendKeys(...all);
   const chord = async (key: string) => driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
   const click = async (element: WebElement) => {
-    // WebDriver scrolls an element only to the edge of the window, where it may be covered.
+    // WebDriver scrolls an element only to the edge of the window, where a bar may cover it.
     await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
     await element.click();
   };
@@ -160,7 +160,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
             await click(element);
           } catch (error) {
             if (!(error instanceof driverErrors.ElementNotInteractableError)) throw error;
-            // The input is under its drawing: people press the label.
+            // The styled replacement covers the input: people press the label.
             const label = await driver.executeScript<WebElement>('return arguments[0].labels[0]', element);
             await label.click();
           }
@@ -188,10 +188,10 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
   return person;
 }
 
-/** Longer than any command takes; half of the time of a test. */
+/** More than any command takes; half of a test's timeout. */
 const COMMAND_LIMIT_MS = 60_000;
 
-/** Limits the time of each command: the server of a browser that hangs never answers, and the test would wait. */
+/** Limits the time of each command: a driver whose browser hangs never answers, and the test would wait for it. */
 function limitCommands(driver: WebDriver): void {
   const execute = driver.execute.bind(driver);
   driver.execute = async (command) => {
@@ -207,17 +207,17 @@ function limitCommands(driver: WebDriver): void {
   };
 }
 
-/** A WebDriver server. It starts a new browser for each session, one at a time. */
+/** A WebDriver server. It starts a new browser for each session, and runs one session at a time. */
 export interface DriverService {
   newDriver: () => Promise<WebDriver>;
-  /** Ends the sessions, the program and what it started. */
+  /** Ends the sessions, the program and its child processes. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a WebDriver program.
- * @param name of the program on PATH
- * @param browser WebDriver's capabilities for its browser
+ * @param name the program's name on PATH
+ * @param browser the WebDriver capabilities of its browser
  */
 export async function startDriverService(
   name: string,
@@ -225,7 +225,7 @@ export async function startDriverService(
   env: NodeJS.ProcessEnv,
 ): Promise<DriverService> {
   const [port] = await freePorts(1);
-  // A process group of its own: the browser's processes end with it.
+  // A separate process group: the browser's processes end with the program.
   const service = spawn(findProgram(name) ?? '', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const server = `http://127.0.0.1:${port}`;
   await answers(`${server}/status`);
@@ -250,7 +250,7 @@ export async function startDriverService(
   };
 }
 
-/** Ends a detached program with all that it started. */
+/** Ends a detached program and all processes that it started. */
 export async function endGroup(program: ChildProcess): Promise<void> {
   if (program.pid === undefined || program.exitCode !== null) return;
   const ended = once(program, 'exit');

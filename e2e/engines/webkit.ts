@@ -9,7 +9,7 @@ import { findEngine, findProgram } from '../../scripts/engines.ts';
 import type { EngineBrowser } from './person.ts';
 import { endGroup, personAt, startDriverService } from './webdriver.ts';
 
-/** The size includes the window's frame, which is measured and added. */
+/** Sets the inner size. WebDriver sets the outer size, so the window's frame is measured and added. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const inner = async () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
@@ -18,7 +18,7 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
     const [w, h] = await inner();
     if (w === width && h === height) return;
     const outer = await window.getRect();
-    // The two are measured one after the other, while the window may still change: the frame is never smaller than its inside.
+    // The two sizes are measured one after the other while the window may still change: the frame is at least 0.
     await window.setRect({
       width: Math.max(width, outer.width + width - w),
       height: Math.max(height, outer.height + height - h),
@@ -29,8 +29,8 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
 }
 
 /**
- * A screen in memory, and its number. Without `-noreset` the server restarts when its last window closes, and refuses a
- * browser that starts at that moment; the driver then never answers.
+ * Starts a virtual screen, and returns its number. Without `-noreset` the server restarts when its last window closes,
+ * and rejects a browser that starts at that moment; the driver then never answers.
  */
 async function startScreen() {
   const screen = spawn(
@@ -43,17 +43,17 @@ async function startScreen() {
 }
 
 /**
- * Starts WebKitGTK, which has neither Playwright nor a console that could be read: WebDriver drives it.
- * @param proxy the address of a SOCKS proxy for all but this machine's own names, without a scheme
+ * Starts WebKitGTK by WebDriver: Playwright does not support it. Its console can't be read.
+ * @param proxy the address, without a scheme, of the SOCKS proxy for all hosts except this machine
  */
 export async function startWebKit(proxy: string): Promise<EngineBrowser> {
   const program = findEngine('webkit');
   if (program === null) throw new Error('WebKitGTK is not on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'nabta-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
-  // GTK's setting is what pages see as reduced motion.
+  // Pages see this GTK setting as reduced motion.
   await writeFile(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
-  // Its own bar would not let the window be as narrow as a phone.
+  // The default title bar is wider than a phone's window.
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), '* { padding: 0; margin: 0; min-width: 0; font-size: 1px; }\n');
   const { display, screen } = await startScreen();
   const env = {
@@ -66,7 +66,7 @@ export async function startWebKit(proxy: string): Promise<EngineBrowser> {
     XDG_DATA_HOME: folder,
     TZ: 'Asia/Riyadh',
     NO_AT_BRIDGE: '1',
-    // WebDriver's own setting has no proxy that resolves names.
+    // WebDriver's proxy setting has no proxy that resolves host names.
     http_proxy: `socks5://${proxy}`,
     https_proxy: `socks5://${proxy}`,
     no_proxy: 'localhost,127.0.0.1',

@@ -7,10 +7,10 @@ import { findEngine, findProgram } from '../../scripts/engines.ts';
 import { type EngineBrowser, patience } from './person.ts';
 import { type DriverService, endGroup, personAt, startDriverService } from './webdriver.ts';
 
-/** A screen in memory, by Wayland's own compositor. It puts its socket `screen` into the folder. */
+/** Starts a virtual screen with Wayland's compositor, whose socket is `screen` in the folder. */
 async function startScreen(folder: string) {
   await mkdir(folder);
-  // Wayland asks for a folder that no other user can read.
+  // Wayland requires a folder that other users can't read.
   await chmod(folder, 0o700);
   const screen = spawn(
     findProgram('weston') ?? '',
@@ -26,9 +26,9 @@ async function startScreen(folder: string) {
 }
 
 /**
- * Starts WPE WebKit, which Debian 12 has in the version of Safari 16.0. Like WebKitGTK it is driven by WebDriver; its window
- * keeps the size that it is opened with.
- * @param proxy the address of a SOCKS proxy for all but this machine's own names, without a scheme
+ * Starts WPE WebKit, which Debian 12 has in the version of Safari 16.0. Like WebKitGTK it is driven by WebDriver; the
+ * size of its window is fixed.
+ * @param proxy the address, without a scheme, of the SOCKS proxy for all hosts except this machine
  */
 export async function startWpe(proxy: string): Promise<EngineBrowser> {
   const program = findEngine('wpe');
@@ -60,7 +60,7 @@ export async function startWpe(proxy: string): Promise<EngineBrowser> {
       XDG_RUNTIME_DIR: runtime,
       COG_PLATFORM_WL_VIEW_WIDTH: String(width),
       COG_PLATFORM_WL_VIEW_HEIGHT: String(height),
-      // A separate bus, so that no other instance of the browser is found.
+      // A separate bus: otherwise the browser would find its other instances.
       DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(runtime, 'no-bus')}`,
       HOME: folder,
       XDG_CONFIG_HOME: folder,

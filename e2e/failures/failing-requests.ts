@@ -8,26 +8,26 @@ import { waitForRequests } from '../pending-requests.ts';
 import { fieldValues } from '../flows/field-values.ts';
 import { type FailureCase, operationOf, passing, type Place, requests } from './plan.ts';
 
-/** A person on the journey with planned failures of requests. */
+/** A person on the main journey whose requests fail as planned. */
 export interface FailingTraveller extends Traveller {
   controls: (changes: Partial<Controls>, from?: ControlsFrom) => Promise<void>;
   cases: readonly FailureCase[];
-  /** Calls of the API under way. */
+  /** The pending API calls. */
   pending: ReadonlySet<unknown>;
-  /** Whether every screen is opened once without failures, to record its requests. */
+  /** Whether this run opens every screen once without failures, to record its requests. */
   isTour: boolean;
-  /** Writes an outcome into the table. */
+  /** Adds an outcome to the table. */
   note: (each: FailureCase, outcome: string) => void;
 }
 
-/** Why the app goes on without an answer and shows no error; undefined where it shows one. */
+/** Why the app continues without the answer and shows no error; undefined if it shows one. */
 function excuseOf({ place, operation }: FailureCase): string | undefined {
   if (operation === 'listNotifications') return 'goes on without the count';
   if (operation === 'getDraftOrder' && place === 'student') return 'goes on without the count of the cart';
   if (operation === 'getUser') return 'goes on without the name';
   if (operation === 'getPackage' && place !== 'package') return 'goes on without the meals of the picture';
   if (operation === 'listDeliveries') return 'goes on with the first day it knows';
-  // Where a number is only in the footer; a page that needs it shows that it is missing.
+  // On these pages only the footer has the numbers; pages that depend on a number show an error.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';
   return undefined;
 }
@@ -40,7 +40,7 @@ const retries = [
   'student.home.retry',
 ] as const;
 
-/** Longer than the app waits for any answer. */
+/** Longer than the app's timeout for any answer. */
 const tooLong = 31_000;
 
 /** Whether a failure ends the session. */
@@ -60,7 +60,7 @@ function errorsIn({ page, message }: Traveller): Locator {
     .filter({ visible: true, hasText: /\S/ });
 }
 
-/** Closes earlier errors, which would count as errors of this failure. */
+/** Closes earlier error toasts, which would otherwise count for this failure. */
 async function closeToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
@@ -68,8 +68,8 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 /**
- * Does something while a request fails, and waits until the request has ended or timed out.
- * @param from `next page` if the act opens a page: late requests of the page before do not fail
+ * Runs an action while a request fails, and waits until the request has ended or timed out.
+ * @param from `next page` if the action opens a page: late requests of the page before do not fail
  */
 async function withFailure(
   { page, controls, pending }: FailingTraveller,
@@ -79,13 +79,13 @@ async function withFailure(
 ) {
   if (process.env['FAILURE_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
-  // A pending request would get the failure instead of the act's own request.
+  // An earlier pending request of the same operation would get the failure intended for the action.
   await waitForRequests(pending, 0, 2);
   await controls({ failure: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
-  // Only the failing request stays pending: the others are answered, those of the top bar last.
+  // Only the failing request stays pending: the others are answered, last those of the top bar.
   await waitForRequests(pending, 1, 12);
   await page.clock.fastForward(tooLong);
 }
@@ -100,17 +100,17 @@ const of = (place: Place, operation: string, { cases }: FailingTraveller) =>
   cases.filter((each) => each.place === place && each.operation === operation);
 
 interface LoadOptions {
-  /** All requests of the screen by default. */
+  /** The operations that fail; by default all of the screen. */
   operations?: readonly string[];
-  /** Opens the screen again, for one case or without a failure. */
+  /** Opens the screen again, for one failure case or without a failure. */
   open: (each?: FailureCase) => Promise<void>;
   /** Expects the complete screen. */
   isComplete: () => Promise<void>;
-  /** Signs in again, once the session has ended; ends at the screen. */
+  /** Signs in again after the session has ended; ends at the screen. */
   signInAgain: () => Promise<void>;
 }
 
-/** A screen with requests on opening: a failure is shown, and another try completes the screen. */
+/** Tests a screen that loads data when it opens: a failure shows an error, and a retry completes the screen. */
 export async function loads(traveller: FailingTraveller, place: Place, options: LoadOptions): Promise<void> {
   const { page, controls, message, note, isTour, pending } = traveller;
   if (isTour) {
@@ -131,10 +131,10 @@ export async function loads(traveller: FailingTraveller, place: Place, options: 
       }
       const excuse = excuseOf(each);
       const isReported = () => expect(errorsIn(traveller).first()).toBeVisible();
-      // A page that does not use the answer works with one that is off the contract.
+      // A page that does not use the off-contract answer may also just work.
       if (each.kind === 'off-contract') await Promise.any([isReported(), options.isComplete()]);
       else await (excuse === undefined ? isReported() : options.isComplete());
-      // The pages of signing in have another layout.
+      // The sign-up and sign-in pages have another layout.
       if (place !== 'signUp') await expect(page.getByRole('banner')).toBeVisible();
       await controls({ failure: null });
       const again = page.getByRole('main').getByRole('button', {
@@ -153,19 +153,19 @@ export async function loads(traveller: FailingTraveller, place: Place, options: 
 
 interface ActOptions {
   operation: string;
-  /** Sends what was typed. */
+  /** Submits what was typed. */
   send: () => Promise<void>;
-  /** Expects that the page is unchanged; its field values are compared in any case. */
+  /** Expects that the page is unchanged; the field values are always compared. */
   kept?: () => Promise<void>;
-  /** Whether the typed text was used before the request and is not needed again. */
+  /** Whether the typed text was used before the request and is no longer needed. */
   isSpent?: boolean;
-  /** Comes back, ready to send, after the session has ended. */
+  /** Returns to the form after the session has ended, ready to submit. */
   comeBack: () => Promise<void>;
-  /** Where a success leads. */
+  /** The address after a success. */
   next: RegExp;
 }
 
-/** A form that is sent with failures and at last without: errors are shown, and nothing typed is lost. */
+/** Tests a form that is submitted with failures, then without: errors are shown, and no typed text is lost. */
 export async function sends(traveller: FailingTraveller, place: Place, options: ActOptions): Promise<void> {
   const { page, controls, note } = traveller;
   const { operation, send, kept, isSpent = false, comeBack, next } = options;
@@ -179,7 +179,7 @@ export async function sends(traveller: FailingTraveller, place: Place, options: 
       note(each, 'error shown, signed in again');
       continue;
     }
-    // An app that does not use the answer works with one that is off the contract.
+    // A page that does not use the off-contract answer may also just continue.
     const isOn = () => each.kind === 'off-contract' && next.test(page.url());
     await expect
       .poll(async () => isOn() || (await errorsIn(traveller).count()) > 0, {

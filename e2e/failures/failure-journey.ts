@@ -12,7 +12,7 @@ async function headed({ page }: FailingTraveller, title: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Signs in through the form, which leads back to where the session ended. */
+/** Signs in through the form, which returns to the page where the session ended. */
 async function signInAgain({ page, hand, message }: FailingTraveller, back: string): Promise<void> {
   const { mobile, password, submit } = signInForm({ page, message });
   await hand.write(mobile, newParent.typedMobile);
@@ -48,7 +48,7 @@ export async function lookAround(traveller: FailingTraveller): Promise<void> {
   });
 }
 
-/** Fills in the sign-in form, on a connection that may fail. */
+/** Fills in the sign-in form on a connection that may fail. */
 async function signIn(traveller: FailingTraveller, next: RegExp): Promise<void> {
   const { page, hand, message } = traveller;
   const { mobile, password, submit } = signInForm({ page, message });
@@ -57,13 +57,13 @@ async function signIn(traveller: FailingTraveller, next: RegExp): Promise<void> 
   await sends(traveller, 'signIn', {
     operation: 'createSession',
     send: () => hand.press(submit),
-    // The session of somebody who signs in can't have ended: the page stays, and so does what was typed.
+    // No session exists while signing in, so none can end: the page stays, and so does the typed text.
     comeBack: async () => expect(password).toHaveValue(newParent.password),
     next,
   });
 }
 
-/** An account, its number proven, signed in; ends at the package. */
+/** Creates an account, verifies its number and signs in; ends at the package. */
 export async function signUp(traveller: FailingTraveller): Promise<void> {
   const { page, hand, message } = traveller;
   const open = async () => {
@@ -84,7 +84,7 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
     comeBack: async () => {
       await hand.press(page.getByRole('link', { name: message('signIn.footer.link') }));
       await page.waitForURL('**/signup**');
-      // Passwords are kept nowhere; the rest is.
+      // Passwords are never stored; the other fields are.
       await expect(form.name).toHaveValue(newParent.name);
       await expect(form.email).toHaveValue(newParent.email);
       await fillSignUp(traveller, newParent, hand);
@@ -105,7 +105,7 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
   const isOver = /\/(?:signin|packages)/;
   await sends(traveller, 'verify', {
     operation: 'verifyUserFirebase',
-    // Six digits send themselves; what failed after them is tried again with the button.
+    // The sixth digit submits the code; the button submits it again after a failure.
     send: async () => {
       const button = page.getByRole('button', {
         name: new RegExp([message('verify.action.submit'), message('verify.action.again')].join('|')),
@@ -115,22 +115,23 @@ export async function signUp(traveller: FailingTraveller): Promise<void> {
       await (isEmpty ? hand.write(code, await newestCode(page)) : hand.press(button));
     },
     kept: async () => expect(page).toHaveURL(/\/verify/),
-    // A code that was right is not asked for again.
+    // A code that was right is not requested again.
     isSpent: true,
     comeBack: async () => {
-      // From here on signed in: the sign-in page is not passed again.
+      // From here on the parent is signed in and skips the sign-in page.
       await signIn(traveller, /\/verify/);
       await page.waitForURL('**/verify**');
     },
     next: isOver,
   });
   await page.waitForURL(isOver);
-  // A signed-in parent passes the sign-in page. If the response with a new token is lost, the server refuses the old token.
+  // A signed-in parent skips the sign-in page. If the response with a new token is lost, the server rejects the old
+  // token.
   if (await page.evaluate(() => localStorage.getItem('TOKEN') === null)) await signIn(traveller, /\/packages/);
   await page.waitForURL(`**${packagePath}`);
 }
 
-/** A child with its lunches in the order; ends in the cart. */
+/** Adds a student, and adds the student's lunches to the order; ends in the cart. */
 export async function order(traveller: FailingTraveller): Promise<void> {
   const { page, hand, language, message } = traveller;
   const main = page.getByRole('main');
@@ -173,7 +174,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   const schools = page.getByRole('combobox', { name: message('student.school.label') });
   const openSchools = async (each?: FailureCase) => {
     await form.open();
-    // They are asked for as the form opens: where that ends the session there is no list to look into.
+    // The form requests the schools when it opens: a failure that ends the session leaves no list to open.
     if (each === undefined || !isExpiry(each.kind)) await schools.click();
   };
   await loads(traveller, 'student', {
@@ -193,7 +194,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   await loads(traveller, 'student', {
     operations: ['listNeighbourhoods'],
     open: async () => {
-      // A region that was kept from the case before is asked about before it is chosen.
+      // A draft of the previous case would restore its region and request neighbourhoods before the region is chosen.
       await page.evaluate(() => {
         const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'));
         for (const key of drafts) sessionStorage.removeItem(key);
@@ -217,7 +218,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
     send: () => hand.press(save),
     comeBack: async () => {
       await form.signInAgain();
-      // Health is kept nowhere; the rest is.
+      // Health data is never stored; the other fields are.
       await expect(page.getByLabel(message('student.about.name'))).toHaveValue(child.name[language]);
       await fillForm();
     },
@@ -240,7 +241,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   await page.waitForURL('**/checkout');
 }
 
-/** From the cart to the order that is paid and followed. */
+/** Continues from the cart to the paid order and its page. */
 export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
   const { page, hand, language, message } = traveller;
   const visit = (path: string, isComplete: () => Promise<void>) => ({
@@ -281,7 +282,7 @@ export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
     next: /mock-provider|payment=/,
   });
 
-  // An order that exists already waits for its payment, which can be continued.
+  // An order that was already placed is pending; its payment can be continued.
   const goOn = page.getByRole('link', { name: message('payment.open.action') });
   const pay = page.locator('button[name="choice"][value="paid"]');
   await expect(goOn.or(pay).first()).toBeVisible();

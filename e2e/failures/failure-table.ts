@@ -2,7 +2,7 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { failureKinds } from '../../mocks/scenarios/failure.ts';
 import { caseCount } from './plan.ts';
 
-/** Ends a run with the table request × failure → outcome. */
+/** Prints the table request × failure → outcome at the end of a run. */
 export default class FailureTable implements Reporter {
   private readonly outcomes = new Map<string, Map<string, string>>();
 

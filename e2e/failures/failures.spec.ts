@@ -8,11 +8,12 @@ import { lookAround, order, payAndFollow, signUp } from './failure-journey.ts';
 import type { FailingTraveller } from './failing-requests.ts';
 import { type FailureCase, missing, operationOf, shares } from './plan.ts';
 
-// `npm run test:full` plays all cases, a twelfth in each test, every other test in Arabic; `npm test` plays a 24th, in English.
+// `npm run test:full` runs all cases, a twelfth per test, every other test in Arabic; `npm test` runs a 24th, in
+// English.
 const seed = Number(process.env['FAULT_SEED'] ?? 2022);
 const parts = shares(process.env['E2E_EVERY_PAIR'] === 'true' ? 12 : 24, seed);
 
-/** What the server has of the new parent. */
+/** The new parent's data on the server. */
 async function atTheServer(page: Page) {
   const state = await page.evaluate(async () => window.nabtaMock?.state());
   const parent = state?.users.find(({ mobile_number }) => mobile_number === newParent.mobileNumber);
@@ -82,7 +83,7 @@ for (const [part, cases] of parts.entries()) {
       allowComplaint,
     }) => {
       test.setTimeout(600_000);
-      // Only an answer off the contract is an error to report.
+      // Page errors are expected only for an off-contract answer.
       let failureKind = '';
       const unexpected: string[] = [];
       allowComplaint(/^(?:page|console) error/);
@@ -103,10 +104,12 @@ for (const [part, cases] of parts.entries()) {
         isTour: false,
         pending,
         controls: async (changes, from) => {
-          // A page may be shown before an answer that it does not need has come: its error still belongs to this failure.
+          // The page may be complete before an answer that it does not need arrives: its error still belongs to this
+          // failure.
           if (failureKind === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 0, 2);
           await controls(changes, from);
-          // The wrong answer stays in the page until the next request: until then its errors belong to this failure.
+          // The off-contract answer stays in the page until the next request; until then, errors belong to this
+          // failure.
           if (changes.failure) failureKind = changes.failure.kind;
           else if ('failure' in changes && failureKind !== 'off-contract') failureKind = '';
         },

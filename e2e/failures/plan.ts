@@ -3,8 +3,8 @@ import { seededRandom } from '../../mocks/random.ts';
 import { operations } from '../../src/api/generated/operations.ts';
 
 /**
- * Every request of the main journey, by the first screen that makes it, and again where a parent's page requests more than
- * a visitor's.
+ * Every request of the main journey, listed at the first screen that makes it, and again where a parent's page makes
+ * more requests than a visitor's.
  */
 export const requests = {
   home: ['getSettings', 'listPackages', 'listMeals', 'listHealths', 'listPartners'],
@@ -43,10 +43,10 @@ export interface FailureCase {
   kind: FailureKind;
 }
 
-/** The requests of the layout, the same on every page: tried on one screen. */
+/** The requests of the layout, which are the same on every page and are tested on one screen. */
 const around: ReadonlySet<string> = new Set(['getUser', 'listNotifications', 'getDraftOrder']);
 
-/** The screens that show settings only in the footer: these are tried at home. */
+/** The screens that show settings only in the footer, where a failure is tested on the home page only. */
 export const passing: ReadonlySet<Place> = new Set(['home', 'packages', 'verify', 'signIn', 'payment', 'confirmed']);
 
 const screens: readonly (readonly [path: RegExp, place: Place])[] = [
@@ -64,12 +64,12 @@ const screens: readonly (readonly [path: RegExp, place: Place])[] = [
   [/\/current-orders$/, 'orders'],
 ];
 
-/** The request of a screen that the table does not try, or null. */
+/** Describes a request of a screen that the table does not test; null if it is tested. */
 export function missing(operation: string, screen: string): string | null {
   const { pathname, search } = new URL(screen);
   const place = screens.find(([path]) => path.test(pathname) || path.test(pathname + search))?.[1];
   if (place === undefined) return `${pathname}: ${operation}`;
-  // A parent's package page makes all the requests of a visitor's.
+  // A parent's package page makes the requests of a visitor's page too.
   const tried: readonly string[] = place === 'package' ? [...requests.package, ...requests.choice] : requests[place];
   return tried.includes(operation) || around.has(operation) || (operation === 'getSettings' && passing.has(place))
     ? null
@@ -104,8 +104,8 @@ const all: FailureCase[] = (Object.keys(requests) as Place[]).flatMap((place) =>
 export const caseCount = all.length;
 
 /**
- * All cases in shares of about the same size, the same ones for the same seed. Within a share, requests that the server
- * never handled come before those with a lost answer.
+ * Splits all cases into shares of about the same size; the same seed gives the same shares. Within a share, requests
+ * that the server never handled come before those with a lost answer.
  */
 export function shares(count: number, seed: number): FailureCase[][] {
   const random = seededRandom(seed);
