@@ -24,7 +24,7 @@ const states: readonly [SchoolDayState, string, string][] = [
   ['outside', 'Outside the period', 'خارج المدة'],
 ];
 
-/** The days of September 2026 go through all states, Fridays and Saturdays apart. */
+/** Assigns the calendar states in turn to the school days of September 2026; Fridays and Saturdays are weekends. */
 function stateOf(on: string): SchoolDayState {
   const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
   if (weekday > 4) return 'weekend';

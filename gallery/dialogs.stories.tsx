@@ -8,7 +8,7 @@ import { useSample } from './use-sample.ts';
 
 export default { title: 'Dialogs' };
 
-/** A button that opens the dialog, which is open at first. */
+/** The state of a dialog that is open at first, with a button that opens it again. */
 function useOpened() {
   const sample = useSample();
   const [opened, setOpened] = useState(true);

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-// `npm run gallery`: every component of src/ui in its states. Its Vite configuration has only what components need.
+// `npm run gallery`: every component of src/ui in its states. The Vite configuration has only what the components need.
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'gallery/vite.config.ts' } } },
   stories: ['./**/*.stories.tsx'],

@@ -5,7 +5,7 @@ import journeys from '../e2e/playwright.config.ts';
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['GALLERY_PORT'] ?? 4190);
 
-/** Each story in both languages and colour schemes, in `npm run test:full`. */
+/** Checks each story in both languages and both colour schemes; part of `npm run test:full`. */
 export default defineConfig({
   ...journeys,
   testDir: import.meta.dirname,

@@ -28,7 +28,7 @@ const preview: Preview = {
       const scheme = schemeOf(globals);
       prepareDocument(language, scheme);
       return (
-        // Other settings remount everything, as a new document does in the app.
+        // A change of language or scheme remounts everything, as loading a new document does in the app.
         <Surroundings key={`${language} ${scheme}`} language={language}>
           <Story />
         </Surroundings>

@@ -17,7 +17,7 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** The attributes of the app's document before its first paint: language, direction, colours. */
+/** Sets the attributes that the app's document has before its first paint: language, direction, colours. */
 export function prepareDocument(language: Language, scheme: 'light' | 'dark'): void {
   const { documentElement } = document;
   documentElement.lang = language;
@@ -25,7 +25,7 @@ export function prepareDocument(language: Language, scheme: 'light' | 'dark'): v
   documentElement.dataset['mantineColorScheme'] = scheme;
 }
 
-/** The app's providers: texts, direction, Mantine. */
+/** The providers that the app has: messages, direction, Mantine. */
 export function Surroundings({ language, children }: SurroundingsProps) {
   return (
     <IntlProvider locale={language} messages={catalogues[language]}>
