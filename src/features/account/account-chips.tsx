@@ -6,7 +6,7 @@ import classes from './account-chips.module.css';
 import { accountEntries, type AccountLink } from './account-links.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
 
-/** Scrolls the row to the current chip, and nothing else: `scrollIntoView` would move the page, too. */
+/** Scrolls only the row, to the current chip: `scrollIntoView` would also scroll the page. */
 function scrollIntoRow(chip: HTMLElement): void {
   const row = chip.closest('nav');
   if (!row || chip.getAttribute('aria-current') !== 'page') return;
@@ -14,7 +14,7 @@ function scrollIntoRow(chip: HTMLElement): void {
   row.scrollLeft += own.x + own.width / 2 - (whole.x + whole.width / 2);
 }
 
-/** The chips get another width when the font arrives: the current one is then scrolled to again. */
+/** Scrolls to the current chip again when the font has loaded, because that changes the width of the chips. */
 function keepInRow(chip: HTMLElement | null) {
   if (!chip) return undefined;
   const scroll = () => {
@@ -27,7 +27,7 @@ function keepInRow(chip: HTMLElement | null) {
   };
 }
 
-/** The side menu as a row of chips on a phone (row L04); the current one is scrolled into sight. */
+/** The side menu as a row of chips on a phone (row L04); the row scrolls to the current chip. */
 export function AccountChips() {
   const intl = useIntl();
   const ordersId = useId();

@@ -12,7 +12,7 @@ interface AccountFormActionsProps {
   children: ReactNode;
 }
 
-/** The end of a form of the account: back to the account without a change, or submit. */
+/** The two actions at the end of an account form: a link back to the account without saving, and the submit button. */
 export function AccountFormActions({ pending, pendingLabel, children }: AccountFormActionsProps) {
   return (
     <div className={classes.actions}>

@@ -7,7 +7,7 @@ import head from './account-page.module.css';
 
 const fields = [1, 2, 3];
 
-/** A form of the account while it loads. */
+/** The placeholder of an account form while it loads. */
 export function AccountFormPending() {
   const intl = useIntl();
   return (

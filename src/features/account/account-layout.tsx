@@ -5,14 +5,14 @@ import classes from './account-layout.module.css';
 import { AccountSideMenu } from './account-side-menu.tsx';
 
 type AccountLayoutProps = {
-  /** False on forms and details: on a phone they show their way back instead of the chips. */
+  /** Whether a phone shows the chips. False on forms and detail pages, which show a back link instead. */
   chips: boolean;
   children: ReactNode;
 };
 
-/** Around the profile's pages (row L04): the side menu, on a phone a row of chips, and the page beside or below it. */
+/** The layout of the profile's pages (row L04): the page beside the side menu, or on a phone below a row of chips. */
 export function AccountLayout({ chips, children }: AccountLayoutProps) {
-  // For the moment between the end of a session and the next page there is no parent to show a menu to.
+  // Between the end of a session and the next page, no parent is signed in to show a menu to.
   if (!useIsSignedIn()) return null;
   return (
     <div className={classes.layout}>

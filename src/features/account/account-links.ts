@@ -6,19 +6,19 @@ export interface AccountLink {
   label: MessageId;
 }
 
-/** One line of the side menu: a link, or a name over links of its own. */
+/** One entry of the side menu: a link, or a label with its own links below it. */
 export type AccountEntry = { Icon: Icon } & (AccountLink | { label: MessageId; links: readonly AccountLink[] });
 
 /** My Account. */
 export const accountPath = '/profile/my-account/account-setting';
 
-/** Where the parent's details are changed. */
+/** The form that edits the parent's details. */
 export const editAccountPath = '/profile/my-account/account-setting/edit';
 
-/** The list of current orders; the menu counts them. */
+/** The list of current orders; the menu shows how many there are. */
 export const currentOrdersPath = '/profile/my-orders/current-orders';
 
-/** The account's side menu in its order (row L04); logging out is below it. */
+/** The entries of the account's side menu in order (row L04); the log-out button is below them. */
 export const accountEntries: readonly AccountEntry[] = [
   { Icon: IconUser, to: accountPath, label: 'profile.menu.account' },
   { Icon: IconUsers, to: '/profile/my-account/applicants', label: 'profile.menu.students' },

@@ -26,11 +26,11 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const smallIcon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface AccountPageProps {
-  /** Leads to where the code of a new number is typed. */
+  /** Opens the page where the code for a new number is entered. */
   onEnterCode: (mobileNumber: string) => void;
 }
 
-/** The parent's details, password, language, colours and the way out (row R23). */
+/** The account page: the parent's details, password, language, colour scheme and log-out (row R23). */
 export function AccountPage({ onEnterCode }: AccountPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'myAccount.page.title' });

@@ -6,7 +6,7 @@ import classes from './account-page.module.css';
 
 const rows = [1, 2, 3];
 
-/** My Account while it loads: the details, then two settings. */
+/** The placeholder of My Account while it loads: the details, then two settings. */
 export function AccountPending() {
   const intl = useIntl();
   return (

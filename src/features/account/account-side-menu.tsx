@@ -16,7 +16,7 @@ import classes from './account-side-menu.module.css';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
-/** The account's side menu (row L04): who is signed in, the profile's places, the way out. */
+/** The account's side menu (row L04): the signed-in parent, the profile's pages, and log-out. */
 export function AccountSideMenu() {
   const intl = useIntl();
   const ordersId = useId();

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { accountPath } from './account-links.ts';
 import classes from './account-page.module.css';
 
-/** The head of a form of the account: the way back to My Account, and the title. */
+/** The head of an account form: the link back to My Account, and the title. */
 export function BackHead({ title }: { title: string }) {
   return (
     <PageHead

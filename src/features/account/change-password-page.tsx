@@ -28,7 +28,10 @@ const noValues = { password: '', confirmation: '' };
 const fieldOf = { password: 'password', password_confirmation: 'confirmation' } as const;
 const summary = { title: 'account.errors.summary', refusedTitle: 'myAccount.password.refused' } as const;
 
-/** Change the password of a signed-in parent (rules.md#password-change, row A10). Nothing typed here is stored. */
+/**
+ * The form that changes the password of a signed-in parent (rules.md#password-change, row A10). Its input is not
+ * stored.
+ */
 export function ChangePasswordPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -42,7 +45,8 @@ export function ChangePasswordPage() {
     initialValues: noValues,
     validate: (values) => newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl),
     send: async (values) => {
-      // The bearer token identifies the account. A phone token that is left over from a failed call would as well.
+      // The request must identify the account by the bearer token. A phone token left over from a failed call would
+      // also identify one.
       updateSession({ firebaseToken: null });
       return updatePassword({ password: values.password, password_confirmation: values.confirmation });
     },

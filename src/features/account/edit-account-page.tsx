@@ -28,7 +28,7 @@ const draftFields = ['name', 'email', 'mobile'] as const;
 const fieldOf = { full_name: 'name', email: 'email', mobile_number: 'mobile' } as const;
 const summary = { title: 'myAccount.edit.errors', refusedTitle: 'myAccount.edit.refused' } as const;
 
-/** The number that is sent for a typed one; as typed while it is none, which the form does not send. */
+/** The number to send for the typed one. Invalid input is returned as typed; the form does not submit it. */
 function phoneNumberOf(typed: string): string {
   const number = normalisePhoneNumber(typed);
   return 'phoneNumber' in number ? number.phoneNumber : typed;
@@ -40,7 +40,8 @@ interface EditAccountPageProps {
 }
 
 /**
- * Change name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A changed number is the account's once its code was entered.
+ * The form that changes name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A new number applies to
+ * the account once its code is entered.
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();
@@ -81,7 +82,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     fieldOf,
     errorText: (error) => refusalText(error, intl),
     summary,
-    // With the user's id: another parent who signs in in this tab gets none of it.
+    // The name contains the user's id, so that another parent who signs in in this tab does not get this draft.
     draft: { name: `account.${user.id}`, fields: draftFields },
   });
   const typedNumber = normalisePhoneNumber(form.values.mobile);

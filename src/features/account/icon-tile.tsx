@@ -8,7 +8,7 @@ interface IconTileProps {
   children: ReactNode;
 }
 
-/** An icon on a small sunken square: 44 px, or 56 px in a dialog. Decorative. */
+/** A decorative icon on a small sunken square of 44 px, or 56 px in a dialog. */
 export function IconTile({ large = false, className, children }: IconTileProps) {
   return (
     <span className={classNames(classes.tile, className)} data-large={large || undefined} aria-hidden>

@@ -13,13 +13,13 @@ import { IconTile } from './icon-tile.tsx';
 type LogOutDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** Called after logging out, on the home page. */
+  /** Called after logging out, when the home page is shown. */
   onLoggedOut?: () => void;
 };
 
 /**
- * Asks before logging out (rules.md#log-out), then ends the session on the server and on this device and goes home (row A09).
- * Where the server can't be reached, this device logs out all the same.
+ * A dialog that confirms logging out (rules.md#log-out). It ends the session on the server and on this device, then
+ * opens the home page (row A09). If the server can't be reached, this device is logged out anyway.
  */
 export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps) {
   const intl = useIntl();
@@ -31,11 +31,11 @@ export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps
   async function logOut(): Promise<void> {
     setLeaving(true);
     try {
-      // Home first: this page would otherwise turn into 'You cannot access this page' for a moment. A form with
-      // unsaved input asks nothing here: logging out was confirmed.
+      // The home page opens first: this page would otherwise show 'You cannot access this page' for a moment. A form
+      // with unsaved input does not block this navigation, because logging out was confirmed.
       await navigate({ to: '/', ignoreBlocker: true });
     } finally {
-      // The request reads the token before it is cleared. Its answer does not matter.
+      // The request reads the token before it is cleared. Its response does not matter.
       deleteSession().catch(() => undefined);
       clearSession();
       setLeaving(false);

@@ -5,15 +5,15 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MaskedNumber } from './masked-number.tsx';
 
 interface UnverifiedNumberProps {
-  /** The new number, E.164. */
+  /** The new number, in E.164 format. */
   unverified: string;
-  /** The number of the account until then. */
+  /** The account's number until the new one is verified. */
   current: string;
   onEnterCode: () => void;
   className?: string | undefined;
 }
 
-/** Reminds a parent of a new number that was not verified, also if it was changed on another device. */
+/** A notice about a new number that is not verified yet, even if it was entered on another device. */
 export function UnverifiedNumber({ unverified, current, onEnterCode, className }: UnverifiedNumberProps) {
   return (
     <Notice
