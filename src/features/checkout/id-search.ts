@@ -1,6 +1,6 @@
 /**
- * Reads the one id a page's address holds, such as `?payment=731`; anything that is no id is left out. Written by hand: it
- * is part of the entry chunk.
+ * Parses the one id in a page's address, such as `?payment=731`, and drops anything that is not an id. It uses no
+ * schema library, because it is part of the entry chunk.
  */
 export function idSearch<Name extends string>(
   name: Name,

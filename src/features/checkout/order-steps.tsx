@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { StepBar } from '#src/ui/layout/step-bar.tsx';
 
-/** The three steps of an order: students, payment, confirmed. */
+/** The three steps of an order: students, payment, confirmation. */
 export function OrderSteps({ current }: { current: 1 | 2 | 3 }) {
   const intl = useIntl();
   return (

@@ -14,13 +14,13 @@ import { useSubscriptionTexts } from './use-subscription-texts.ts';
 
 type OrderSummaryProps = {
   order: Order;
-  /** Below the total: the button and what belongs to it. */
+  /** Content below the total: the button and its notes. */
   children?: ReactNode;
 };
 
 /**
- * What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (row O02).
- * Packages and periods are beside it, in the lines of the page.
+ * The cost of the order, exact to the halala, as the server returns it: each student, subtotal, delivery, VAT, total
+ * (row O02). Packages and periods are not included: the cards of the page show them.
  */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const language = useLanguage();

@@ -3,7 +3,10 @@ import type { Subscription } from '#src/domain/subscription.ts';
 
 type PackageLinkProps = { subscription: Subscription } & Record<string, unknown>;
 
-/** Links to the page of the subscription's package with its student chosen: package, dates and off days are changed there. */
+/**
+ * A link to the page of the subscription's package with its student chosen, where package, dates and off days can be
+ * changed.
+ */
 export function PackageLink({ subscription, ...rest }: PackageLinkProps) {
   return (
     <Link

@@ -7,11 +7,11 @@ import classes from './pay-bar.module.css';
 
 type PayBarProps = {
   totalHalalas: number;
-  /** The one button. */
+  /** The button of the bar. */
   children: ReactNode;
 };
 
-/** Total and next step along the bottom of a phone; on wider screens both are in the summary. */
+/** A bar at the bottom of a phone with the total and the next step; wider screens have both in the summary. */
 export function PayBar({ totalHalalas, children }: PayBarProps) {
   usePageMark('data-bottom-bar');
   return (

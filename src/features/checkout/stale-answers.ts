@@ -1,6 +1,6 @@
 import type { StaleAnswers } from '#src/api/invalidate.ts';
 
-/** Which cached answers are out of date after each event of the checkout. */
+/** The operations whose cached responses are out of date after each event of the checkout. */
 export const staleAnswers = {
   /** A payment has a final result. */
   paymentEnded: ['getDraftOrder', 'listCurrentOrders'],

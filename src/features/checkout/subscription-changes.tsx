@@ -12,12 +12,14 @@ const icons = { price: IconTag, delivery: IconTruckDelivery, period: IconCalenda
 
 type LineChangesProps = {
   subscription: Subscription;
-  /** In the last notice: what to do about the changes. */
+  /** Content of the last notice: what the parent can do about the changes. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** What changed in a subscription since the parent chose it: the old value struck, the new one beside it (row O07). */
+/**
+ * What changed in a subscription since the parent chose it: the old value struck through, beside the new one (row O07).
+ */
 export function SubscriptionChanges({ subscription, action, className }: LineChangesProps) {
   const texts = useSubscriptionTexts();
   return subscription.changes.map((change, index) => {

@@ -3,7 +3,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
-/** The texts about a subscription of an order, in the language in use. */
+/** The texts about a subscription of an order, in the current language. */
 export function useSubscriptionTexts() {
   const intl = useIntl();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function useSubscriptionTexts() {
     days: (subscription: Subscription) =>
       intl.formatMessage({ id: 'order.count.days' }, { count: subscription.dayCount }),
     target: (subscription: Subscription) => intl.formatMessage({ id: `order.target.${subscription.deliveryTarget}` }),
-    /** The school's name, or the home's address. */
+    /** The school's name, or the home address. */
     place: (subscription: Subscription) =>
       nameOf(language, subscription.deliveryTarget === 'school' ? subscription.school : subscription.deliveryAddress),
   };

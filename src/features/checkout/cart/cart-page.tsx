@@ -25,11 +25,11 @@ import { CartStudentCard } from './cart-student-card.tsx';
 import { StudentRow } from './student-row.tsx';
 
 type CartPageProps = {
-  /** A student chosen for this order who has no package yet (row S05). */
+  /** The id of a student chosen for this order who has no package yet (row S05). */
   chosenStudentId: number | undefined;
 };
 
-/** The first step of an order: who it is for, with package, dates and price of each (rows O01, O02). */
+/** The first step of an order: the students, each with package, dates and price (rows O01, O02). */
 export function CartPage({ chosenStudentId }: CartPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));
@@ -134,7 +134,7 @@ function Students({ order, others, chosenStudentId, refusal }: StudentsProps) {
 
 type ContinueProps = Pick<ButtonProps, 'children' | 'size' | 'wide'> & { order: Order; className?: string | undefined };
 
-/** On to the payment; an order that waits for one goes on with that. */
+/** The button that continues to the payment; an order with a pending payment continues with that payment. */
 function Continue({ order, ...button }: ContinueProps) {
   const payment = order.status === 'draft' ? undefined : order.payment?.id;
   return (

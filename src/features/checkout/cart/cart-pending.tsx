@@ -6,7 +6,7 @@ import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
 import classes from './cart-page.module.css';
 import pending from './cart-pending.module.css';
 
-/** Cart or checkout on its way: cards beside the summary. */
+/** The placeholder of the cart or checkout while it loads: cards beside the summary. */
 export function CartPending({ label }: { label: 'cart.page.loading' | 'checkout.page.loading' | 'payment.loading' }) {
   const intl = useIntl();
   usePageMark('data-alone', label === 'checkout.page.loading');

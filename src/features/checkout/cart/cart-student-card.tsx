@@ -31,13 +31,13 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 type StudentCardProps = {
   subscription: Subscription;
-  /** Off days a student may take in a month. */
+  /** The number of off days that a student may take in a month. */
   offDaysPerMonth: number;
-  /** Opens the dialog that removes the student; left out while the order can't be changed. */
+  /** Opens the dialog that removes the student; undefined while the order can't be changed. */
   onRemove?: (() => void) | undefined;
 };
 
-/** One student of the order: package and price, and a tray with the start, the period, the off days and the place. */
+/** One student of the order: package and price, and a tray with start, period, off days and place of delivery. */
 export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import classes from './cart-page.module.css';
 
-/** Nothing in the order: the way to the packages. */
+/** An empty cart, with a link to the packages. */
 export function EmptyCart() {
   return (
     <EmptyState

@@ -9,11 +9,14 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type PendingNoticeProps = {
   payment: Payment;
-  /** Until when the order waits; null where that is not known. */
+  /** The instant until which the order can be paid; null if it is not known. */
   payBy: string | null;
 };
 
-/** An order that waits for its payment can't be changed: where paying goes on, in any tab (row O06). */
+/**
+ * A notice that an order with a pending payment can't be changed, with a link that continues the payment in any tab
+ * (row O06).
+ */
 export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
   const now = useKnownServerNow();
   return (

@@ -21,16 +21,18 @@ type RemoveDialogProps = {
   /** The student to remove; null while the dialog is closed. */
   subscription: Subscription | null;
   onClose: () => void;
-  /** Where a refusal is shown that closes the dialog. */
+  /** Shows the refusals on the page for which the dialog closes. */
   refusal: ErrorNotice;
 };
 
-/** Focuses the heading when the card with the focused button was removed; the page keeps its scroll position. */
+/**
+ * Focuses the page's heading after the card with the focused button was removed; the scroll position does not change.
+ */
 function focusHeading(): void {
   focusIfLost(pageHeading(), { preventScroll: true });
 }
 
-/** Confirms that a student is removed from the order: what was chosen for them is not kept. */
+/** A dialog that confirms removing a student from the order. The choices made for that student are not kept. */
 export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
@@ -46,11 +48,11 @@ export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDi
     refusal.clear();
     try {
       await remove.mutateAsync({ order, subscription });
-      // The last removal unmounts the dialog at once, before `onClosed`.
+      // Removing the last student unmounts the dialog at once, before `onClosed`.
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
-      // The page shows another version of the order now, which has to be confirmed again.
+      // The page now shows another version of the order, so the parent has to confirm the removal again.
       if (orderConflictOf(error) === null) return;
       refusal.show(<ErrorMessages error={error} />, intl.formatMessage({ id: 'cart.remove.failed' }, { name }));
     }

@@ -12,7 +12,10 @@ import classes from './student-row.module.css';
 
 type StudentRowProps = {
   student: Student;
-  /** Just added, or chosen, for this order: only the package is missing. Comes into view. */
+  /**
+   * Whether the student was just added or chosen for this order and only needs a package. The row is scrolled into
+   * view.
+   */
   chosen: boolean;
 };
 

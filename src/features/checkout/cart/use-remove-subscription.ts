@@ -5,8 +5,8 @@ import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 
 /**
- * Removes one student from the draft; the server's answer replaces the order (rules.md#draft-order). Where the order was changed or is
- * being paid elsewhere, the current order replaces it too, and the caller shows the error.
+ * Removes one student from the draft; the order in the response replaces the cached one (rules.md#draft-order). If the
+ * order was changed or is being paid elsewhere, the current order replaces it too, and the caller shows the error.
  */
 export function useRemoveSubscription() {
   const queryClient = useQueryClient();

@@ -27,19 +27,19 @@ import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-te
 
 type ConfirmedPageProps = {
   id: number;
-  /** Saves the order's report. */
+  /** The button that saves the order's report. */
   reportButton: ReactNode;
 };
 
-/** The subscription is confirmed (row O04): thanks, the first lunches, the way out, the receipt. */
+/** The confirmation page of a paid order (row O04): thanks, the first lunches, links to other pages, the receipt. */
 export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
   const { data: order } = useSuspenseQuery(orderQuery(id));
-  // Nothing is thanked for before it is paid, whatever the address says.
+  // The address can name an unpaid order; the page shows thanks only after payment.
   if (order.status === 'draft' || order.payment === null) return <Navigate to="/cart/choose-applicants" replace />;
   if (order.status === 'pending_payment' && order.payment.status !== 'paid') {
     return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
   }
-  // An old address: its first lunch came long ago, or never will.
+  // The address can be old: the first lunch was delivered long ago or cancelled.
   if (order.status === 'completed' || order.status === 'cancelled') {
     return <Navigate to="/profile/my-orders/history" search={{ order: id }} replace />;
   }
@@ -47,8 +47,9 @@ export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
 }
 
 /**
- * The day of the first lunch: the first day may have been taken off, before paying too where the start was moved onto an off
- * day. The school's own calendar is not asked here: a start on a closed day is refused.
+ * The day of the first lunch. It can be later than the start day, which can be an off day, also before payment if the
+ * start was moved onto one. The school's calendar is not needed here, because the server refuses a start on a closed
+ * day.
  */
 function firstLunchOn({ startsOn, dayCount, offDays }: Subscription): CivilDate {
   const [on = startsOn] = subscriptionPeriod({ startsOn, dayCount, vacations: [], offDays }).deliveryDays;
@@ -117,7 +118,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
   );
 }
 
-/** The box of the package that begins first, with its own meals. */
+/** The lunch box of the package that begins first, with that package's meals. */
 function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
     <PackageLunchBox

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './confirmed-page.module.css';
 
-/** The confirmation on its way: the panel and its three compartments. */
+/** The placeholder of the confirmation while it loads: the panel and its three compartments. */
 export function ConfirmedPending() {
   const intl = useIntl();
   return (

@@ -28,16 +28,19 @@ import classes from './payment-checking.module.css';
 type PaymentCheckingProps = {
   payment: Payment;
   order: Order;
-  /** The money is there: the confirmation follows at once. */
+  /** The payment was received: the confirmation page opens next. */
   received: boolean;
-  /** A request is pending. */
+  /** Whether a request is pending. */
   asking: boolean;
-  /** Why the last request for the payment failed; null where it did not. */
+  /** The error of the last request for the payment; null if it did not fail. */
   failure: unknown;
   onCheckNow: () => void;
 };
 
-/** While the result of a payment is not known: shows "checking", never "failed", and that the page may be left (rules.md#payment-result). */
+/**
+ * Shows that a payment is still being checked, never that it failed, and that the page may be left
+ * (rules.md#payment-result).
+ */
 export function PaymentChecking({ payment, order, received, asking, failure, onCheckNow }: PaymentCheckingProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -5,7 +5,9 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import classes from './payment-expired.module.css';
 
-/** The payment was never finished: the order is a draft again, and paying begins anew. */
+/**
+ * Shown when a payment was not finished in time: the order is a draft again, and the payment has to be started again.
+ */
 export function PaymentExpired() {
   return (
     <div className={classes.page}>

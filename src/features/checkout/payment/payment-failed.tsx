@@ -26,7 +26,7 @@ import { usePayAgain } from '#src/features/checkout/place-order/use-pay-again.ts
 
 type PaymentFailedProps = { payment: Payment; order: Order };
 
-/** Declined or abandoned: the reason, that nothing was charged, a retry and other methods (row O05). */
+/** A declined or abandoned payment: the reason, that nothing was charged, a retry, and other methods (row O05). */
 export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -163,7 +163,7 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   );
 }
 
-/** Why a new attempt could not begin; after a lost connection, that trying again is safe. Takes the focus. */
+/** Why a new attempt could not begin; after a lost connection, that trying again is safe. It receives the focus. */
 function Refused({ error }: { error: unknown }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -171,7 +171,7 @@ function Refused({ error }: { error: unknown }) {
   const texts = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   useEffect(() => {
-    // Each failure takes the focus, a second one too.
+    // Each failure receives the focus, also a second one.
     if (error !== null) box.current?.focus();
   }, [error]);
 

@@ -7,8 +7,8 @@ interface PollState {
 }
 
 /**
- * A payment, requested again and again until its result is known (operation `getPayment`); not while the page is hidden, and
- * at once when it is visible again. A request that fails is shown on the page and tried again.
+ * Polls a payment until its result is known (operation `getPayment`). Polling stops while the page is hidden, and
+ * continues at once when it is visible again. A failed request is shown on the page and repeated.
  */
 export function polledPaymentQuery(id: number) {
   return {

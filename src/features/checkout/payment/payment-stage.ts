@@ -2,24 +2,24 @@ import type { Order } from '#src/domain/order.ts';
 import type { Payment } from '#src/domain/payment.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 
-/** What the page of a payment shows. */
+/** The state that a payment's page shows. */
 export type PaymentStage =
-  /** The result is not known: never called failed. */
+  /** The result is not known, and is never shown as failed. */
   | { at: 'checking' }
-  /** Paid: on to the confirmation of its order. */
+  /** Paid: the page redirects to the confirmation of the order. */
   | { at: 'paid' }
-  /** Did not go through, but its order has been paid by another: on to the order, there is nothing left to pay. */
+  /** Failed, but another payment has paid the order: the page redirects to the order. */
   | { at: 'settled' }
-  /** Did not go through; the order still waits to be paid. */
+  /** Failed; the order can still be paid. */
   | { at: 'failed' }
-  /** The time to pay has run out; the order is a draft again. */
+  /** The time to pay has passed; the order is a draft again. */
   | { at: 'expired' }
-  /** Another attempt took its place. */
+  /** Another attempt replaced this payment. */
   | { at: 'replaced'; paymentId: number };
 
 /**
- * The stage of a payment by the server's answers about it and its order; the address decides nothing (decisions,
- * Checkout).
+ * The stage of a payment, derived only from the payment and its order as the server returned them, never from the
+ * address (decisions, Checkout).
  */
 export function paymentStage(payment: Payment, order: Pick<Order, 'status' | 'payment'>): PaymentStage {
   if (!isFinalPayment(payment.status)) return { at: 'checking' };
@@ -34,8 +34,9 @@ const firstDelayMs = 2_000;
 const lastDelayMs = 10_000;
 
 /**
- * When to request the payment again, in ms: soon at first, every ten seconds in the end; false once the result is known.
- * @param requestCount how often it was requested so far
+ * The delay in ms before the payment is requested again: short at first, ten seconds in the end; false once the result
+ * is known.
+ * @param requestCount number of requests so far
  */
 export function pollDelayMs(status: Payment['status'], requestCount: number): number | false {
   if (isFinalPayment(status)) return false;

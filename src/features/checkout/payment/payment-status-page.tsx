@@ -14,7 +14,10 @@ import { PaymentFailed } from './payment-failed.tsx';
 import { polledPaymentQuery } from './payment-query.ts';
 import { paymentStage } from './payment-stage.ts';
 
-/** Back from the provider's page, or resumed in any tab: requests the payment until its result is known (decisions, Checkout). */
+/**
+ * The page for a parent who returns from the provider or resumes a payment in any tab: polls the payment until its
+ * result is known (decisions, Checkout).
+ */
 export function PaymentStatusPage({ id }: { id: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -26,13 +29,13 @@ export function PaymentStatusPage({ id }: { id: number }) {
   const isFinal = isFinalPayment(payment.status);
   const isPaid = stage.at === 'paid';
   usePageTitle(intl.formatMessage({ id: titles[stage.at] }));
-  // The result may be known at any time, in another tab too.
+  // The result can become known at any time, also through another tab.
   useHeadingFocus(titles[stage.at]);
 
   useEffect(() => {
     if (!isFinal) return;
     void invalidate(queryClient, staleAnswers.paymentEnded);
-    // The confirmation page requests the order itself.
+    // The confirmation page loads the order itself.
     if (isPaid) void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
     else void invalidate(queryClient, [['getOrder', order.id]]);
   }, [isFinal, isPaid, order.id, queryClient, navigate]);

@@ -3,7 +3,7 @@ import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
 
-/** A tab's storage. A reload keeps it and loses what the module remembers. */
+/** Stubs a tab's storage. A reload keeps the storage but clears the module's memory. */
 function stubStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -57,7 +57,7 @@ describe('the key of an attempt', () => {
 });
 
 describe('sending under a key', () => {
-  /** Sends twice and answers the keys of both, the first with the outcome given. */
+  /** Sends the attempt twice, the first time with the given outcome, and returns the keys of both requests. */
   const keysOf = async (attempt: string, outcome: ApiError | null): Promise<unknown[]> => {
     const keys: unknown[] = [];
     const send = (fails: ApiError | null) =>

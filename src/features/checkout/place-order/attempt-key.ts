@@ -1,4 +1,4 @@
-// Kept in memory too: without storage a second click must still send the first one's key.
+// The key is also kept in memory: without storage, a second click must still send the key of the first one.
 const remembered = new Map<string, string>();
 
 const storageName = (attempt: string) => `attempt.${attempt}`;
@@ -12,9 +12,9 @@ function stored(attempt: string): string | null {
 }
 
 /**
- * The Idempotency-Key of one attempt to order or pay: made once, and the same after a double click, a lost connection and a
- * reload, until the server has answered it (row O06).
- * @param attempt names what is attempted, with all that may not change under the same key
+ * The Idempotency-Key of one attempt to order or pay. It is created once and stays the same after a double click, a
+ * lost connection or a reload, until the server has answered (row O06).
+ * @param attempt identifies the attempt; contains everything that must not change under the same key
  */
 export function attemptKey(attempt: string): string {
   const known = remembered.get(attempt) ?? stored(attempt);
@@ -25,17 +25,17 @@ export function attemptKey(attempt: string): string {
   try {
     sessionStorage.setItem(storageName(attempt), key);
   } catch {
-    // The one in memory has to do.
+    // Storage is not available: the key in memory is used.
   }
   return key;
 }
 
-/** Forgets an attempt's key: the server has answered, what comes next is another attempt. */
+/** Deletes the key of an attempt that the server has answered; the next request is a new attempt. */
 export function forgetAttempt(attempt: string): void {
   remembered.delete(attempt);
   try {
     sessionStorage.removeItem(storageName(attempt));
   } catch {
-    // Nothing was stored either.
+    // Storage is not available, so no key was stored there.
   }
 }

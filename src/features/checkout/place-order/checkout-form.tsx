@@ -29,7 +29,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 const methodsId = 'payment-methods';
 const policyPath: string = '/policy';
 
-/** The order's subscriptions, the payment methods, and the button that places it. */
+/** The checkout form: the order's subscriptions, the payment methods, and the button that places the order. */
 export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorNotice }) {
   const intl = useIntl();
   usePageMark('data-alone');
@@ -44,7 +44,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
   );
   const error = busy ? null : known;
 
-  // A method that has become unavailable is no choice any more.
+  // A chosen method that has become unavailable is no longer selected.
   const method = methods.some(({ code, isAvailable }) => code === chosen && isAvailable) ? chosen : null;
   const methodError =
     error?.kind === 'method' ? error.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
@@ -150,7 +150,7 @@ function PlaceButton({ order, error, busy, onPlace, ...button }: PlaceButtonProp
   );
 }
 
-/** What the parent agreed to at sign-up, and what can be undone afterwards. */
+/** The terms that the parent accepted at sign-up, and what can be undone after ordering. */
 function Rules() {
   const { subscriptionCancelHours, offDaysPerMonth } = useBusinessSettings();
   return (

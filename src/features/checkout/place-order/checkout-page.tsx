@@ -10,14 +10,14 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from '#src/features/checkout/cart/empty-cart.tsx';
 import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
 
-/** The second step of an order: check it, choose how to pay, place it (rules.md#checkout, rows O02, O03). */
+/** The second step of an order: review it, choose a payment method, place it (rules.md#checkout, rows O02, O03). */
 export function CheckoutPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));
   const { data: order } = useSuspenseQuery(draftOrderQuery());
   const refusal = useErrorNotice();
 
-  // An order that waits for its payment goes on with that, whatever tab or device began it.
+  // An order with a pending payment continues with that payment, even if another tab or device started it.
   if (order?.payment && order.status === 'pending_payment') {
     return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
   }

@@ -17,7 +17,7 @@ import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-te
 
 type CheckoutSubscriptionProps = { subscription: Subscription; onRemove: () => void };
 
-/** One student's subscription on the way to paying: what it is, when, where, and what it costs. */
+/** One student's subscription at the checkout: package, dates, place of delivery, and price. */
 export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscriptionProps) {
   const intl = useIntl();
   const language = useLanguage();

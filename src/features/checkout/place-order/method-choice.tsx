@@ -17,7 +17,7 @@ type MethodChoiceProps = {
   onChange: (value: PaymentMethodCode) => void;
 };
 
-/** How to pay: every method the service knows, with the reason where one can't be used now. No card is typed in here. */
+/** A choice of all payment methods, with the reason if one is unavailable. It has no fields for card data. */
 export function MethodChoice({ id, methods, value, error, onChange }: MethodChoiceProps) {
   const language = useLanguage();
   return (

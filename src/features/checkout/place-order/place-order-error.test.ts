@@ -6,7 +6,7 @@ import { placeOrderError } from './place-order-error.ts';
 
 const textOf = (id: string) => id;
 
-/** A refusal as the server answers it. */
+/** A refusal in the format of the server's responses. */
 function refused(status: number, body: Record<string, unknown>): ApiError {
   return refusal(new Response(null, { status }), { custom_status: status, ...body });
 }

@@ -3,13 +3,16 @@ import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { errorTexts, type ErrorTextOf } from '#src/errors/error-texts.ts';
 
-/** What to show after placing an order failed. */
+/** What the page shows after the order could not be placed. */
 export type PlaceOrderError =
-  /** Whether the order arrived is not known; trying again is safe. */
+  /** It is not known whether the server received the order; trying again is safe. */
   | { kind: 'lost'; texts: string[] }
   /** The order was changed; each changed subscription shows what is new. */
   | { kind: 'changed'; texts: string[] }
-  /** It can't be paid as it is: a start has passed, a package is gone, an age is outside the package's. The server's messages. */
+  /**
+   * The order can't be paid: a start has passed, a package was withdrawn, or an age is outside the range. The server's
+   * messages.
+   */
   | { kind: 'blocked'; texts: string[] }
   /** The payment method was refused. */
   | { kind: 'method'; text: string }
@@ -18,10 +21,10 @@ export type PlaceOrderError =
 const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn', 'out_of_age']);
 
 /**
- * Reads a failed `checkoutOrder`. Null where another page shows it (the session is over, the order waits for its payment) and
- * where the order on screen is another one by now.
+ * Maps an error of `checkoutOrder` to what the page shows. Null if another page shows it (the session has ended, the
+ * order has a pending payment), and if the page already shows another version of the order.
  * @param shownVersion version of the order on screen
- * @param textOf the app's texts for failures without a message of the server
+ * @param textOf the app's texts for errors without a message from the server
  */
 export function placeOrderError(error: unknown, shownVersion: number, textOf: ErrorTextOf): PlaceOrderError | null {
   if (error === null || error === undefined) return null;

@@ -8,17 +8,17 @@ import type { PlaceOrderError } from './place-order-error.ts';
 
 type PlaceOrderNoticeProps = {
   error: PlaceOrderError | null;
-  /** Prices, fees or periods changed since the parent chose; they are shown at the subscriptions. */
+  /** Whether prices, fees or periods changed since the parent chose them; the subscriptions show the changes. */
   hasChanges: boolean;
 };
 
-/** Why the order can't be placed, above it, with the next step. Takes the focus when placing it failed. */
+/** A notice above the order: why it can't be placed, and the next step. Receives the focus after a failed attempt. */
 export function PlaceOrderNotice({ error, hasChanges }: PlaceOrderNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasNotice = error !== null && error.kind !== 'method';
 
   useEffect(() => {
-    // Each failure is an object of its own, so that a second one takes the focus again.
+    // Each failure is a new object, so that a second one receives the focus again.
     if (error === null || error.kind === 'method') return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { paymentAddress } from '#src/api/payment-address.ts';
 
 /**
- * Leaves the app for the provider's page. Whoever comes Back to this very page out of the browser's memory finds it asking
- * the server for its state, not in the state it was left in (row O06).
+ * Leaves the app for the provider's page. If the browser restores this page from its back/forward cache, the page
+ * reloads its data from the server instead of showing the old state (row O06).
  */
 export function useLeaveForPayment() {
   const queryClient = useQueryClient();
@@ -24,11 +24,11 @@ export function useLeaveForPayment() {
   }, [queryClient]);
 
   return {
-    /** On the way: nothing more is to be sent from here. */
+    /** Whether the provider's page is opening: nothing more may be submitted from this page. */
     leaving,
     /**
-     * Leaves for where a payment's `redirect_url` leads.
-     * @throws Error where that is no page that payments are taken at
+     * Opens the page that a payment's `redirect_url` names.
+     * @throws Error if the address is not one of the known payment pages
      */
     leave: (redirectUrl: string) => {
       const address = paymentAddress(redirectUrl);
@@ -39,5 +39,5 @@ export function useLeaveForPayment() {
   };
 }
 
-/** Where the provider sends the parent back; the server adds the payment's id. */
+/** The address to which the provider redirects the parent; the server adds the payment's id. */
 export const returnUrl = () => new URL(`${import.meta.env.BASE_URL}checkout`, window.location.origin).href;

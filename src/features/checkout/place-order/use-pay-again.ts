@@ -12,8 +12,8 @@ import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
 
 /**
- * Pays an order again after a payment that failed (operation `createPayment`), by the same or another method. Where another
- * payment of the order is open already, that one is continued; where the order has changed, the page shows it as it is now.
+ * Retries a failed payment of an order (operation `createPayment`) with the same or another method. If another payment
+ * of the order is already open, that one is continued; if the order has changed, the page shows the current order.
  */
 export function usePayAgain(failed: Payment) {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function usePayAgain(failed: Payment) {
     pay: (method: PaymentMethodCode) => {
       if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
     },
-    /** The method under way, until the provider's page has opened. */
+    /** The method of the payment in progress, until the provider's page has opened. */
     busyWith: pay.isPending || leaving ? pay.variables : undefined,
     error: pay.error,
   };

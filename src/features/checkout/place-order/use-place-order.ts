@@ -12,9 +12,9 @@ import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
 
 /**
- * Places the order (operation `checkoutOrder`) and leaves for the provider's page. The version sent is the one on screen: an
- * order that changed since is refused and takes the shown one's place. An order that already waits for its payment leads to
- * that payment.
+ * Places the order (operation `checkoutOrder`) and leaves for the provider's page. The request contains the version on
+ * screen: if the order has changed since, the server refuses, and the current order replaces the one shown. If the
+ * order already has a pending payment, the page of that payment opens.
  */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();

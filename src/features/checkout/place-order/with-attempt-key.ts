@@ -2,10 +2,10 @@ import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 
 /**
- * Sends an attempt to order or pay under its own Idempotency-Key, which is kept while the outcome is unknown: trying again
- * then can't do it twice.
- * @param read maps the answer; an answer that it can't read leaves the outcome as unknown as none
- * @throws what `send` throws, and an ApiError of unknown outcome for an answer off the contract
+ * Sends an attempt to order or pay with its own Idempotency-Key. The key is kept while the outcome is unknown, so that
+ * a retry can't order or pay twice.
+ * @param read maps the response; a response that it can't map leaves the outcome unknown, as no response does
+ * @throws what `send` throws, and an ApiError with unknown outcome for a response that breaks the contract
  */
 export async function withAttemptKey<Answer, T>(
   attempt: string,
