@@ -3,7 +3,7 @@ import classes from './about-goals.module.css';
 
 const goals = ['habits', 'care', 'morning', 'schools'] as const;
 
-/** Four goals, counted. */
+/** The four goals of the company, numbered. */
 export function AboutGoals() {
   return (
     <section className={classes.goals} aria-labelledby="about-goals">

@@ -11,7 +11,7 @@ import { AboutSocial } from './about-social.tsx';
 import { AboutTransparency } from './about-transparency.tsx';
 import { AboutValues } from './about-values.tsx';
 
-/** Who the company is: vision, mission, goals, values, social responsibility, transparency (row C05). */
+/** The About page: vision, mission, goals, values, social responsibility, transparency (row C05). */
 export function AboutPage() {
   const intl = useIntl();
   const language = useLanguage();

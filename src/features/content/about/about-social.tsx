@@ -9,7 +9,7 @@ const deeds = [
   { deed: 'blog', Icon: IconBook2 },
 ] as const;
 
-/** What the company gives back. */
+/** The company's social responsibility. */
 export function AboutSocial() {
   return (
     <section className={classes.panel} aria-labelledby="about-social">

@@ -11,7 +11,7 @@ const things = [
   { thing: 'data', Icon: IconLock },
 ] as const;
 
-/** What the company discloses, with links to where it is shown. */
+/** The information that the company discloses, with links to the pages that show it. */
 export function AboutTransparency() {
   return (
     <section className={classes.section} aria-labelledby="about-transparency">

@@ -9,13 +9,16 @@ import { sanitizedHtml } from './article-html.ts';
 type ArticleBodyProps = {
   /** The article's text as the server sends it: plain, or simple HTML. */
   source: string;
-  /** Its title, which names it. */
+  /** The article's title, used as the accessible name. */
   title: string;
 };
 
 const never = () => () => undefined;
 
-/** Whether there is a document to clean HTML with; not on a server, and not in the first render that hydrates a server's page. */
+/**
+ * Whether a document exists, which cleaning HTML requires. False on a server and in the first render that hydrates its
+ * page.
+ */
 function useHasDocument(): boolean {
   return useSyncExternalStore(
     never,
@@ -25,8 +28,8 @@ function useHasDocument(): boolean {
 }
 
 /**
- * The whole text of an article (row C09). Plain text is drawn as text, HTML after it was cleaned: the only place where
- * the app draws HTML at all.
+ * The whole text of an article (row C09). Plain text is rendered as text, HTML after sanitising. This is the only place
+ * where the app renders HTML from data.
  */
 export function ArticleBody({ source, title }: ArticleBodyProps) {
   const hasDocument = useHasDocument();

@@ -6,10 +6,10 @@ import { sanitizedHtml } from './article-html.ts';
 
 const rows = Object.entries(attacks);
 
-/** Without Trusted Types, as here, the answer is plain text. */
+/** The test environment has no Trusted Types, so the result is a string. */
 const cleaned = (html: string) => sanitizedHtml(html) as string;
 
-/** The elements that a browser would make of it. */
+/** The elements that a browser creates from the HTML. */
 function elementsOf(html: string): Element[] {
   const holder = document.createElement('div');
   holder.innerHTML = html;
@@ -29,7 +29,7 @@ describe('articles that come as HTML', () => {
   test.each(rows)('%s is taken out', (_name, html) => {
     const hacked = vi.fn<() => void>();
     Reflect.set(window, 'hacked', hacked);
-    // Twice: what was cleaned must not become dangerous by being read and written again.
+    // Sanitised twice: sanitised HTML must stay safe after it is parsed and serialised again.
     const once = cleaned(html);
     const twice = cleaned(once);
     for (const element of [...elementsOf(once), ...elementsOf(twice)]) {

@@ -4,14 +4,14 @@ const tags =
   'p br hr h2 h3 h4 ul ol li blockquote figure figcaption a strong b em i u s sub sup bdi bdo span div img ' +
   'table caption thead tbody tr th td';
 
-/** The elements and attributes that an article may have: text and pictures. No scripts, forms, frames or ids. */
+/** The elements and attributes allowed in an article: text and pictures. No scripts, forms, frames or ids. */
 const allowed = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'dir', 'lang', 'colspan', 'rowspan', 'scope'],
   ADD_URI_SAFE_ATTR: ['dir', 'lang', 'colspan', 'rowspan', 'scope'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Links and pictures of the web, of this site and within the page; no `//host`, no scheme that runs.
+  // Allows addresses of the web, of this site and within the page; no `//host`, and no scheme that can run code.
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
 } satisfies Config;
 
@@ -30,9 +30,9 @@ function tidy(node: Element): void {
 let purifier: DOMPurify | undefined;
 
 /**
- * An article's HTML with everything taken out that is not text, order or a picture (DOMPurify). Where the browser has Trusted
- * Types the answer is a TrustedHTML of DOMPurify's own policy, `dompurify`. Only where there is a document.
- * @throws where DOMPurify cannot work: what it would hand back is not clean
+ * Removes everything from an article's HTML except text, its structure and pictures (DOMPurify). If the browser has
+ * Trusted Types, the result is a TrustedHTML of DOMPurify's own policy, `dompurify`. Needs a document.
+ * @throws if DOMPurify is not supported, because its output would not be safe
  */
 export function sanitizedHtml(html: string): string | TrustedHTML {
   if (!purifier) {

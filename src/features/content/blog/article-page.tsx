@@ -25,7 +25,7 @@ import { ArticleShare } from './article-share.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { SideArticles, SideArticlesPending } from './side-articles.tsx';
 
-/** One article with two others beside it (row C09). */
+/** One article, beside a list of other articles (row C09). */
 export function ArticlePage({ articleId }: { articleId: number }) {
   const language = useLanguage();
   const { data: article } = useSuspenseQuery(articleQuery(articleId));
@@ -84,7 +84,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
   );
 }
 
-/** In place of an article that is no longer offered. */
+/** Shown instead of an article that is no longer offered. */
 function ArticleWithdrawn({ title }: { title: string }) {
   return (
     <>
@@ -115,7 +115,7 @@ function BackToBlog() {
   );
 }
 
-/** The article while it loads. */
+/** The placeholder of an article while it loads. */
 export function ArticlePending() {
   const intl = useIntl();
   return (

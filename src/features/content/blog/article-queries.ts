@@ -3,9 +3,9 @@ import { getListHealthsQueryKey, listHealths } from '#src/api/generated/content/
 import { pagesQuery } from '#src/api/pages.ts';
 
 /**
- * The health blog, newest first, page after page (operation `listHealths`). A page that continues the list is appended, a new
- * list replaces it (row C08).
- * @param perPage articles a page, from settings
+ * The health blog, newest first, in pages (operation `listHealths`). A further page is appended; a new list replaces
+ * the old one (row C08).
+ * @param perPage number of articles per page, from the settings
  */
 export function articlePagesQuery(perPage: number) {
   return pagesQuery({

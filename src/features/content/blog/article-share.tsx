@@ -6,13 +6,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import classes from './article-share.module.css';
 
-/** Ways to pass an article on: WhatsApp, which is how parents write to each other here, and its address. */
+/** Two ways to share an article: WhatsApp, which parents here use most, and copying its address. */
 export function ArticleShare({ title }: { title: string }) {
   const intl = useIntl();
   const language = useLanguage();
   const [copying, setCopying] = useState<'copied' | 'failed'>();
 
-  // With the language, so that a chat shows the preview in it and the page opens in it.
+  // The address contains the language, so that the preview in a chat and the opened page use it.
   const address = () => addressInLanguage(window.location.origin, window.location.pathname, language);
   const share = () => {
     const text = encodeURIComponent(`${title}\n${address()}`);
@@ -23,7 +23,7 @@ export function ArticleShare({ title }: { title: string }) {
       await navigator.clipboard.writeText(address());
       setCopying('copied');
     } catch {
-      // The browser may refuse; the address bar is always there.
+      // The browser may refuse; the parent can still copy from the address bar.
       setCopying('failed');
     }
   };

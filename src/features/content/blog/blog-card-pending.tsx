@@ -2,7 +2,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './blog-card.module.css';
 
-/** An article card while it loads, in the shape of the loaded one. */
+/** The placeholder of an article card, with the shape of the loaded card. */
 export function BlogCardPending({ large = false }: { large?: boolean }) {
   return (
     <Card padding="none" clip className={classes.card} data-large={large || undefined} aria-hidden>

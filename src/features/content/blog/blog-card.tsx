@@ -10,7 +10,7 @@ import classes from './blog-card.module.css';
 
 type BlogCardProps = { article: Article; place: number; large?: boolean };
 
-/** An article in the list. */
+/** A card of one article in the list. */
 export function BlogCard({ article, place, large = false }: BlogCardProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -17,14 +17,14 @@ import { BlogCardPending } from './blog-card-pending.tsx';
 import { articlePagesQuery } from './article-queries.ts';
 import classes from './blog-page.module.css';
 
-// More of them do not fit in a line.
+// More pods do not fit on one line.
 const mostPods = 40;
 
 function renderArticle(article: Article, index: number) {
   return <BlogCard article={article} place={index} large={index === 0} />;
 }
 
-/** The health blog: the newest article wide, the others below it, further pages appended (row C08). */
+/** The health blog: the newest article as a wide card, the others below it, further pages appended (row C08). */
 export function BlogPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'blog.title' }));
@@ -74,7 +74,9 @@ function BlogHead() {
   );
 }
 
-/** How far the list has come, one pod an article; the text beside it has the same numbers. */
+/**
+ * Shows how many articles of the list are loaded, with one pod per article; the text beside it has the same numbers.
+ */
 function Pods({ done, total }: { done: number; total: number }) {
   return (
     <span className={classes.pods} aria-hidden>
@@ -85,7 +87,7 @@ function Pods({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** The list while it loads. */
+/** The placeholder of the blog while it loads. */
 export function BlogPending() {
   const intl = useIntl();
   return (

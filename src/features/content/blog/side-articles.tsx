@@ -16,13 +16,13 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { newestArticlesQuery } from '#src/api/articles.ts';
 import classes from './side-articles.module.css';
 
-/** The newest articles but the one being read, as many as the settings have (rules.md#list-sizes). */
+/** The newest articles except the open one; the settings define how many (rules.md#list-sizes). */
 export function SideArticles({ articleId }: { articleId: number }) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
   const { blogSideListSize } = settings;
-  // One more than are shown: the article that is open is left out.
+  // Loads one more than is shown, because the open article is left out.
   const { data: newest } = useSuspenseQuery(newestArticlesQuery(blogSideListSize + 1));
   const others = newest.filter(({ id }) => id !== articleId).slice(0, blogSideListSize);
 
@@ -63,7 +63,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
   );
 }
 
-/** The side list while it loads, in the shape of the content. */
+/** The placeholder of the side list, with the shape of the content. */
 export function SideArticlesPending() {
   return (
     <div className={classes.list} aria-busy="true">

@@ -28,7 +28,7 @@ function messageError(message: string): 'empty' | 'short' | 'long' | null {
   return length > maxLength ? 'long' : null;
 }
 
-/** Name, email, message: checked as they are left and when sent, confirmed in the form's place (row C03). */
+/** A form with name, email and message, validated on blur and on submit; a confirmation replaces it (row C03). */
 export function ContactForm() {
   const intl = useIntl();
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
@@ -57,7 +57,7 @@ export function ContactForm() {
     draft,
   });
   const { message } = form.values;
-  // A message may be about a student's health, which is never stored on the device.
+  // A message can contain information about a student's health, which is never stored on the device.
   useSensitiveInput(message.trim() !== '' && sent === null);
 
   if (sent !== null) {

@@ -17,7 +17,10 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The week's hours by Riyadh time, today marked, and whether the office is open now (rules.md#working-hours). */
+/**
+ * The opening hours of the week in Riyadh time, with today marked, and whether the office is open now
+ * (rules.md#working-hours).
+ */
 export function ContactHours() {
   const intl = useIntl();
   const language = useLanguage();
@@ -72,13 +75,13 @@ export function ContactHours() {
   );
 }
 
-/** "Open until 10 pm", or when it opens next. */
+/** A badge with the text "Open until 10 pm", or with the time of the next opening. */
 function OpenBadge() {
   const intl = useIntl();
   const language = useLanguage();
   const now = useServerNow();
   const { workingHours } = useBusinessSettings();
-  // A full hour without its minutes, as in the list.
+  // A full hour has no minutes, as in the list.
   const clock = (at: Date) => <bdi key="time">{formatTime(language, at).replace(':00', '')}</bdi>;
   const icon = <IconClock size={16} stroke={1.75} aria-hidden />;
 
@@ -111,7 +114,7 @@ function OpenBadge() {
   );
 }
 
-/** The hours while they load. */
+/** The placeholder of the hours while they load. */
 export function ContactHoursPending() {
   const intl = useIntl();
   return (

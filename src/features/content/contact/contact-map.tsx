@@ -7,7 +7,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { DrawnStreets } from '#src/ui/illustrations/drawn-streets.tsx';
 import classes from './contact-map.module.css';
 
-/** Where the kitchen is: drawn streets and the way to the real map. */
+/** The location of the kitchen: a drawn street map, and a link to the real map. */
 export function ContactMap() {
   const intl = useIntl();
   const language = useLanguage();

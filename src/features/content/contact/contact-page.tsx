@@ -37,7 +37,7 @@ const channelsOf = ({ whatsApp, mobileNumber, email, links }: CompanyContacts) =
     },
   ] as const;
 
-/** The contact form, the other ways to reach the company, its hours and its place (row C03). */
+/** The contact page: the form, the other ways to reach the company, its hours and its location (row C03). */
 export function ContactPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'contact.title' }));

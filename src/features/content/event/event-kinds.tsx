@@ -13,7 +13,7 @@ import classes from './event-kinds.module.css';
 
 const tones = ['pine', 'mango', 'berry'] as const;
 
-/** Each kind of event with what is included. */
+/** The kinds of event, each with what is included. */
 export function EventKinds() {
   const language = useLanguage();
   const { data: events } = useSuspenseQuery(eventsQuery());

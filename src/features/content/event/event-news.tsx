@@ -17,7 +17,10 @@ import { ListPages } from '#src/ui/lists/list-pages.tsx';
 import classes from './event-news.module.css';
 import { newsPagesQuery } from './event-queries.ts';
 
-/** News of events: the newest large, the others beside and below it. Its text is complete here; there is no page to link to. */
+/**
+ * News about events: the newest large, the others beside and below it. Each text is complete, so no item links to a
+ * page.
+ */
 export function EventNews() {
   const intl = useIntl();
   const news = usePages(newsPagesQuery());

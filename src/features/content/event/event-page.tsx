@@ -12,7 +12,7 @@ import { EventKinds } from './event-kinds.tsx';
 import { EventNews } from './event-news.tsx';
 import classes from './event-page.module.css';
 
-/** The plates on the table, in the order of their places. */
+/** The plates on the table, in order of position. */
 const plates = [
   'event-fruit-plate',
   'event-pita-plate',
@@ -21,7 +21,7 @@ const plates = [
   'event-sandwich-plate',
 ] as const;
 
-/** The event plan: what kinds of event there are tables for, and the news (row C07). */
+/** The page of the event plan: the kinds of event, and the news (row C07). */
 export function EventPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'event.title' }));

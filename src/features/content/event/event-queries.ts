@@ -2,10 +2,10 @@ import { newsOf } from '#src/api/events.ts';
 import { getListNewsQueryKey, listNews } from '#src/api/generated/content/content.ts';
 import { pagesQuery } from '#src/api/pages.ts';
 
-// One large, two beside it.
+// One large item and two beside it.
 const perPage = 3;
 
-/** News about events, newest first, page after page (operation `listNews`); a failure is shown in its place. */
+/** News about events, newest first, in pages (operation `listNews`); an error is shown in place of the news. */
 export function newsPagesQuery() {
   return pagesQuery({
     queryKey: getListNewsQueryKey({ per_page: perPage }),

@@ -9,13 +9,13 @@ import classes from './policy-contents.module.css';
 import { policySections } from './policy-sections.ts';
 
 type PolicyContentsProps = {
-  /** Place of the section being read, from 0. */
+  /** Index of the section being read, from 0. */
   current: number;
 };
 
 const total = policySections.length;
 
-/** The nine sections with the one being read marked: beside the text, or on a phone behind a button that stays on top. */
+/** The table of contents with the current section marked: beside the text, or on a phone behind a sticky button. */
 export function PolicyContents({ current }: PolicyContentsProps) {
   const intl = useIntl();
   const [opened, setOpened] = useState(false);

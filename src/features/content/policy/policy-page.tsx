@@ -15,7 +15,9 @@ import { usePolicyValues } from './use-policy-values.tsx';
 
 const ids = policySections.map(({ id }) => id);
 
-/** Privacy and terms: nine sections that can be linked to, with the numbers in force (row C06). */
+/**
+ * Privacy policy and terms: nine sections with their own addresses, and with the numbers from the settings (row C06).
+ */
 export function PolicyPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'policy.title' }));
@@ -23,7 +25,7 @@ export function PolicyPage() {
   const current = useCurrentSection(ids);
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The router looks for the section as soon as the page loads, when there may be no section yet.
+    // The router scrolls to the section as soon as the page loads, when the section may not be rendered yet.
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return (
@@ -102,7 +104,7 @@ function Section({ section: { id, rules }, place, values }: SectionProps) {
   );
 }
 
-/** The policy while it loads. */
+/** The placeholder of the policy while it loads. */
 export function PolicyPending() {
   const intl = useIntl();
   return (

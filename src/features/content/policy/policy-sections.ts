@@ -1,6 +1,6 @@
 import type { MessageId } from '#src/i18n/messages.ts';
 
-/** A section of the policy; its id is also its place in the address, `/policy#delivery`. */
+/** A section of the policy; its id is also the hash of its address, `/policy#delivery`. */
 export interface PolicySection {
   id:
     | 'registration'
@@ -50,5 +50,5 @@ export const policySections: readonly PolicySection[] = [
   { id: 'contact', rules: ['policy.contact.hours', 'policy.contact.write'] },
 ];
 
-/** The day on which the policy last changed. */
+/** The day of the last change to the policy. */
 export const policyChangedOn = '2026-11-23';

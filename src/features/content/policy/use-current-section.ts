@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The section being read: the last one with its top above the upper third of the window.
- * @param ids ids of the sections' elements, in their order
+ * The index of the section being read: the last one whose top is above the end of the window's first third.
+ * @param ids ids of the section elements, in document order
  */
 export function useCurrentSection(ids: readonly string[]): number {
   const [current, setCurrent] = useState(0);

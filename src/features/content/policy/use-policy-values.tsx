@@ -13,7 +13,10 @@ import { weekdayName } from '#src/features/content/weekday-name.ts';
 
 const isolated = (name: string, text: ReactNode) => <bdi key={name}>{text}</bdi>;
 
-/** What the policy's sentences need: the numbers of the settings, that of renewal, the hours, the ways to us. */
+/**
+ * The values in the policy's sentences: numbers from the settings, the renewal lead time, the working hours, the
+ * contact links.
+ */
 export function usePolicyValues() {
   const intl = useIntl();
   const language = useLanguage();
