@@ -12,7 +12,7 @@ import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import classes from './home-articles.module.css';
 import { homeArticleCount } from './home-counts.ts';
 
-/** The newest article large, the two before it beside it. */
+/** The newest article large, with the next two beside it. */
 export function HomeArticles() {
   const { data: articles } = useSuspenseQuery(newestArticlesQuery(homeArticleCount));
   const [newest, ...others] = articles;

@@ -11,17 +11,17 @@ import { PreRegister } from './pre-register.tsx';
 
 type HomeBelowProps = {
   settings: BusinessSettings;
-  /** Some packages, as the packages feature shows them. */
+  /** A few packages, rendered by the packages feature. */
   packages: ReactNode;
-  /** The same while they load. */
+  /** The placeholder of the packages while they load. */
   packagesPending: ReactNode;
 };
 
-/** The home page below its hero. Each section that fetches waits and fails on its own. */
+/** The home page below its hero. Each section that loads data has its own loading and error state. */
 export function HomeBelow({ settings, packages, packagesPending }: HomeBelowProps) {
   return (
     <>
-      {/* Parts that React hydrates on their own, as those that fetch do. */}
+      {/* A Suspense boundary lets React hydrate each section separately, like the sections that load data. */}
       <Suspense>
         <HomeServices settings={settings} />
       </Suspense>

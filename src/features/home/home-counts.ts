@@ -1,5 +1,5 @@
-/** How many meals the home page shows. */
+/** The number of meals on the home page. */
 export const homeMealCount = 4;
 
-/** How many articles the home page shows. */
+/** The number of articles on the home page. */
 export const homeArticleCount = 3;

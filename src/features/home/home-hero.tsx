@@ -13,7 +13,9 @@ type HomeHeroProps = { settings: Pick<BusinessSettings, 'minAge' | 'maxAge' | 's
 
 const mark = (words: ReactNode) => <em key="mark">{words}</em>;
 
-/** The hero tray: what Nabta is and the way in, a packed lunch box, and two small pieces of the product. */
+/**
+ * The hero of the home page: what Nabta is, the main link, a packed lunch box, and two small examples of the product.
+ */
 export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: HomeHeroProps) {
   const intl = useIntl();
   return (

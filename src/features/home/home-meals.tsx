@@ -15,7 +15,7 @@ import { homeMealCount } from './home-counts.ts';
 
 const mealPath = (id: number): string => `/meals?meal=${id}`;
 
-/** Four meals; a row to swipe on a phone. */
+/** Four meals; on a phone, a row that scrolls sideways. */
 export function HomeMeals() {
   const language = useLanguage();
   const { data: meals } = useSuspenseQuery(mealsQuery({ count: homeMealCount }));

@@ -6,13 +6,13 @@ import { HomeBelow } from './home-below.tsx';
 import { HomeHero } from './home-hero.tsx';
 
 type HomePageProps = {
-  /** Some packages, as the packages feature shows them. */
+  /** A few packages, rendered by the packages feature. */
   packages: ReactNode;
-  /** The same while they load. */
+  /** The placeholder of the packages while they load. */
   packagesPending: ReactNode;
 };
 
-/** The front page (row C01). */
+/** The home page (row C01). */
 export function HomePage({ packages, packagesPending }: HomePageProps) {
   const intl = useIntl();
   const settings = useKnownBusinessSettings();

@@ -12,7 +12,7 @@ import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './home-partners.module.css';
 
-/** Schools and kitchens that work with Nabta, or 'No Partners available'. */
+/** The schools and kitchens that work with Nabta, or 'No Partners available'. */
 export function HomePartners() {
   const { data: partners } = useSuspenseQuery(partnersQuery());
   if (partners.length === 0) {

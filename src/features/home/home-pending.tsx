@@ -5,7 +5,7 @@ import classes from './home-pending.module.css';
 
 const four = ['a', 'b', 'c', 'd'] as const;
 
-/** Four meals while they load. */
+/** The placeholder of four meals. */
 export function MealsPending() {
   return (
     <div className={classes.four} aria-busy="true">
@@ -24,7 +24,7 @@ export function MealsPending() {
   );
 }
 
-/** One large and two small articles while they load. */
+/** The placeholder of one large and two small articles. */
 export function ArticlesPending() {
   return (
     <div className={classes.articles} aria-busy="true">
@@ -37,7 +37,7 @@ export function ArticlesPending() {
   );
 }
 
-/** A row of names while it loads. */
+/** The placeholder of a row of names. */
 export function PartnersPending() {
   return (
     <div aria-busy="true">

@@ -9,16 +9,16 @@ import classes from './home-section.module.css';
 
 type HomeSectionProps = {
   title: MessageId;
-  /** Smaller heading, for the quiet sections. */
+  /** Shows a smaller heading, for less important sections. */
   quiet?: boolean;
-  /** The page with all of what the section shows some of. */
+  /** The page that shows all items of the section. */
   all?: { to: string; label: MessageId };
-  /** Shown while the section's data loads; in the shape of the content. */
+  /** Shown while the section's data loads; has the shape of the content. */
   pending?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the home page under its heading. What it fetches may be late or fail without the rest of the page. */
+/** A section of the home page with its heading. Its data loads and fails independently of the rest of the page. */
 export function HomeSection({ title, quiet = false, all, pending, children }: HomeSectionProps) {
   const id = useId();
   return (

@@ -15,13 +15,13 @@ const children = [
   { name: 'home.child.lama', need: 'home.services.profile.diabetes', colour: 'tomato', tone: 'info' },
 ] as const;
 
-// A school week in September, Sunday the 13th to Thursday the 17th; the Tuesday is taken off.
+// A school week in September, Sunday the 13th to Thursday the 17th; Tuesday is an off day.
 const week = [13, 14, 15, 16, 17] as const;
 const offDay = 15;
 
 type HomeServicesProps = { settings: Pick<BusinessSettings, 'offDaysPerMonth' | 'pauseNoticeHours'> };
 
-/** What Nabta does, as a bento of four panels with small pieces of the product in them. */
+/** The services of Nabta, as a bento grid of four panels with small examples of the product. */
 export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }: HomeServicesProps) {
   const intl = useIntl();
   const language = useLanguage();

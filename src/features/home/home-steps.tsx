@@ -15,7 +15,7 @@ const steps = [
 
 type HomeStepsProps = { settings: Pick<BusinessSettings, 'deliveryWindow'> };
 
-/** How it works, in four steps on a dotted vine (row C01). */
+/** How Nabta works, as four steps on a dotted vine (row C01). */
 export function HomeSteps({ settings: { deliveryWindow } }: HomeStepsProps) {
   const id = useId();
   const language = useLanguage();

@@ -23,7 +23,7 @@ const fieldOf = {
 const draft = { name: 'pre-register', fields: ['first_name', 'last_name', 'email', 'mobile_number'] } as const;
 const summary = { title: 'home.preRegister.summary', refusedTitle: 'home.preRegister.failed' } as const;
 
-/** The message ids of what cannot be sent, by field. */
+/** The message ids of the invalid fields, by field. */
 function errorsOf(values: typeof noValues): Partial<Record<keyof typeof noValues, MessageId>> {
   const errors: ReturnType<typeof errorsOf> = {};
   const first = nameError(values.first_name);
@@ -38,7 +38,7 @@ function errorsOf(values: typeof noValues): Partial<Record<keyof typeof noValues
   return errors;
 }
 
-/** First and last name, email, mobile: checked here and by the server, sent, confirmed in the form's place. */
+/** A form with first and last name, email and mobile, validated here and by the server; a confirmation replaces it. */
 export function PreRegisterForm() {
   const intl = useIntl();
   const [sentName, setSentName] = useState<string | null>(null);

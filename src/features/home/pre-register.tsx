@@ -10,7 +10,7 @@ const PreRegisterForm = lazyWhenVisible('pre-register', async () =>
   keepLoading(async () => (await import('./pre-register-form.tsx')).PreRegisterForm),
 );
 
-/** Where parents of a school not served yet leave their name (row C02). */
+/** Lets parents whose school is not served yet register their interest (row C02). */
 export function PreRegister() {
   const id = useId();
   return (
