@@ -6,7 +6,10 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import classes from './meal-allergen-pair.module.css';
 import { inSentence } from './use-allergen-names.ts';
 
-/** What a meal contains and what it may hold traces of, side by side and never cut; "None listed" where nothing is. */
+/**
+ * The allergens that a meal contains and those it may contain in traces, side by side and never truncated; "None
+ * listed" for an empty list.
+ */
 export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergen[] }) {
   return (
     <div className={classes.pair}>

@@ -2,7 +2,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './meal-card.module.css';
 
-/** A meal card while it loads, in the shape of the loaded one. */
+/** The placeholder of a meal card, with the shape of the loaded card. */
 export function MealCardPending() {
   return (
     <Card padding="none" clip className={classes.card} aria-hidden>

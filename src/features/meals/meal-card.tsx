@@ -12,12 +12,12 @@ import classes from './meal-card.module.css';
 import { NutritionValue } from './nutrition-value.tsx';
 import { inSentence } from './use-allergen-names.ts';
 
-/** The ground of a meal's picture, the same wherever the meal is shown. */
+/** The background tint of a meal's picture, the same wherever the meal is shown. */
 export function plateTintOf({ id }: { id: number }) {
   return plateTints[(id - 1) % plateTints.length] ?? 'sprout';
 }
 
-/** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. `eager` loads its picture at once. */
+/** A card of one meal: kind, allergens, nutrition, and a link to the details. `eager` loads its picture at once. */
 export function MealCard({ meal, eager }: { meal: Meal; eager: boolean }) {
   const intl = useIntl();
   const language = useLanguage();

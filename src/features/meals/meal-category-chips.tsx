@@ -7,14 +7,14 @@ import { mealCategories } from './meals-search.ts';
 type MealCategoryChipsProps = {
   category: MealCategory | undefined;
   onChange: (category: MealCategory | undefined) => void;
-  /** The label is beside the chips already. */
+  /** Hides the label, for callers that show one beside the chips. */
   labelHidden?: boolean;
 };
 
-/** The value of the chip for every kind. */
+/** The value of the chip for all categories. */
 export const anyCategory = 'any';
 
-/** The kinds of dish as chips, one of them chosen. */
+/** The categories of dishes as chips, with one selected. */
 export function MealCategoryChips({ category, onChange, labelHidden = false }: MealCategoryChipsProps) {
   return (
     <ChoiceGroup

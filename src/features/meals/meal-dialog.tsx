@@ -24,12 +24,17 @@ import { NutritionTable } from './nutrition-table.tsx';
 
 type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
 
-/** Where the focus goes when the dialog was opened by its address: there is no link to return to. */
+/**
+ * Focuses the page after a dialog that was opened by its address closes, because no link can receive the focus again.
+ */
 function focusPage(): void {
   focusIfLost(pageHeading(), { preventScroll: true });
 }
 
-/** All that is known of one meal (operation `getMeal`): allergens first, then carbs, the other numbers, the ingredients. */
+/**
+ * A dialog with all facts of one meal (operation `getMeal`): allergens first, then carbohydrates, other numbers,
+ * ingredients.
+ */
 export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -123,7 +128,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
         </>
       }
     >
-      {/* It takes the focus, so that a screen reader starts at the top: the button at the end would skip the allergens. */}
+      {/* Receives the focus, so that screen readers start at the allergens and not at the button at the end. */}
       <div className={classes.facts} tabIndex={-1} data-autofocus>
         {text === '' ? null : (
           <p className={classes.text}>

@@ -14,13 +14,13 @@ import { useAllergenNames } from './use-allergen-names.ts';
 
 type MealFilterDialogProps = {
   opened: boolean;
-  /** What is chosen when the dialog opens. */
+  /** The filters in use when the dialog opens. */
   search: MealsSearch;
   onClose: () => void;
   onFilter: (search: MealsSearch) => void;
 };
 
-/** The filters on a phone: nothing changes until the button is pressed. Its label has the number of meals. */
+/** A dialog with the filters for a phone. The button, whose label has the number of meals, applies them. */
 export function MealFilterDialog({ opened, search, onClose, onFilter }: MealFilterDialogProps) {
   const intl = useIntl();
   const { allergens, find } = useAllergenNames();

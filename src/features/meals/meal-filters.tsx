@@ -21,20 +21,20 @@ const MealFilterDialog = lazy(async () => ({
 type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) => void };
 
 /**
- * What kind of dish, and what it must be free of; each choice takes effect at once. On a phone the
- * allergens are chosen in a dialog, and shown as chips that can be removed.
+ * The filters of the meals: the category, and the allergens to avoid. Each choice takes effect at once. On a phone the
+ * allergens are chosen in a dialog and shown as removable chips.
  */
 export function MealFilters({ search, onFilter }: MealFiltersProps) {
   const intl = useIntl();
   const { allergens, find, error, askAgain } = useAllergenNames();
-  // Each opening starts from what is chosen then.
+  // Each opening mounts the dialog again, so that it starts from the current filters.
   const [dialog, setDialog] = useState({ opened: false, times: 0 });
   const strip = useRef<HTMLDivElement>(null);
   const { category } = search;
   const codes = excludedCodes(search.without);
 
   useEffect(() => {
-    // On a phone the chips run past the edge: the chosen one comes into sight.
+    // On a phone the chips extend past the edge: scrolls to the selected one.
     const row = strip.current?.querySelector('fieldset > div');
     const chosen = row?.querySelector<HTMLElement>(`label:has(input[value="${category ?? anyCategory}"])`);
     if (!row || !chosen) return;
@@ -56,7 +56,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
         />
       </div>
       {allergens.length === 0 && !error ? (
-        // As high as the chips: the list below keeps its place when they come.
+        // The placeholder is as high as the chips, so that the list below does not move when they load.
         <div className={classes.filter} data-wide aria-hidden>
           <span className={classes.label}>
             <FormattedMessage id="meals.filter.without" />

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { MealCardPending } from './meal-card-pending.tsx';
 import classes from './meal-grid.module.css';
 
-/** Meals up to four side by side; one below the other on a phone. */
+/** A grid with up to four meals side by side; on a phone, one below the other. */
 export function MealGrid({
   ref,
   dimmed,
@@ -22,7 +22,7 @@ export function MealGrid({
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Count and meals while they load. */
+/** The placeholder of the count and the meals. */
 export function MealGridPending() {
   return (
     <>

@@ -19,7 +19,7 @@ import { useAllergenNames } from './use-allergen-names.ts';
 
 type MealListProps = {
   search: MealsSearch;
-  /** Others are loading to replace these. */
+  /** Whether other meals are loading to replace these. */
   dimmed: boolean;
   onFilter: (search: MealsSearch) => void;
 };
@@ -27,7 +27,7 @@ type MealListProps = {
 const plain = (words: string[]) => words.join('');
 const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
 
-/** How many meals fit, the meals, and the next page of them where there is one. */
+/** The number of meals that match the filters, the meals, and a button for the next page if there is one. */
 export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const intl = useIntl();
   const { find } = useAllergenNames();

@@ -6,7 +6,7 @@ import { mealsOf } from '#src/api/meals.ts';
 import { pagesQuery } from '#src/api/pages.ts';
 import { excludedCodes, type MealsSearch } from './meals-search.ts';
 
-// A multiple of four, which is the grid's width.
+// A multiple of four, the number of columns of the grid.
 const perPage = 12;
 
 function paramsOf({ category, without }: MealsSearch) {
@@ -14,7 +14,7 @@ function paramsOf({ category, without }: MealsSearch) {
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { exclude_allergens: codes } : {}) };
 }
 
-/** The meals that fit, page after page (operation `listMeals`). Errors are shown in place of the list. */
+/** The meals that match the filters, in pages (operation `listMeals`). Errors are shown in place of the list. */
 export function mealPagesQuery(search: MealsSearch) {
   const params = { ...paramsOf(search), per_page: perPage };
   return pagesQuery({
@@ -25,7 +25,7 @@ export function mealPagesQuery(search: MealsSearch) {
   });
 }
 
-/** How many meals fit (operation `listMeals`); loads one of them. */
+/** The number of meals that match the filters (operation `listMeals`); the request loads only one of them. */
 export function mealCountQuery(search: MealsSearch) {
   const params = { ...paramsOf(search), per_page: 1 };
   return queryOptions<number, ApiError>({
@@ -34,7 +34,7 @@ export function mealCountQuery(search: MealsSearch) {
   });
 }
 
-/** The allergens that meals can be free of (operation `listAllergens`); they hardly ever change. */
+/** The allergens that can be excluded from meals (operation `listAllergens`); they rarely change. */
 export function mealAllergensQuery() {
   return { ...allergensQuery(), staleTime: Infinity };
 }

@@ -20,18 +20,18 @@ type MealsPageProps = {
   onCloseMeal: () => void;
 };
 
-/** All meals, by kind and by what they must be free of, with allergens and nutrition (row C11). */
+/** The page of all meals, filtered by category and by allergens to avoid, with allergens and nutrition (row C11). */
 export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'meals.title' }));
   const [chosen, filter] = useChoiceAhead(search, onFilter);
-  // The list on screen stays until the one asked for has arrived.
+  // The current list stays visible until the requested one has loaded.
   const shown = useDeferredValue(search);
   const shownFilters = `${shown.category} ${shown.without}`;
-  // The buttons that clear the filters are gone once they are cleared.
+  // The buttons that clear the filters disappear once the filters are cleared, so the focus may have to move.
   useHeadingFocus(shownFilters, 'lost');
   const { meal } = search;
-  // A dialog that closes keeps its meal until it is gone.
+  // A closing dialog keeps its meal until the animation has ended.
   const [lastMeal, setLastMeal] = useState(meal);
   if (meal !== undefined && meal !== lastMeal) setLastMeal(meal);
   const mealId = meal ?? lastMeal;

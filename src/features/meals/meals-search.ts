@@ -1,11 +1,11 @@
 import type { MealCategory } from '#src/domain/meal.ts';
 
-/** What the address of the meals page holds; nothing there means every meal. */
+/** The search parameters of the meals page; without any, all meals are shown. */
 export interface MealsSearch {
   category?: MealCategory;
-  /** Codes of allergens to leave out, parted by commas: they are what the visitor looks for, not what a child has. */
+  /** Codes of the allergens to exclude, separated by commas: a visitor's filter, not a student's health data. */
   without?: string;
-  /** The meal with open details. */
+  /** The id of the meal whose details are open. */
   meal?: number;
 }
 
@@ -14,18 +14,21 @@ export const mealCategories = ['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate'
 const mostCodes = 20;
 const code = /^[a-z][a-z_]{1,29}$/;
 
-/** The codes of an address's `without`, each once. */
+/** The unique codes of the `without` parameter. */
 export function excludedCodes(without: string | undefined): string[] {
   const codes = (without ?? '').split(',').filter((each) => code.test(each));
   return [...new Set(codes)].slice(0, mostCodes);
 }
 
-/** The meals page's address for these filters; what is not chosen is left out. */
+/** The search parameters for these filters; parameters without a value are left out. */
 export function mealsSearchFor(category: MealCategory | undefined, codes: readonly string[]): MealsSearch {
   return { ...(category ? { category } : {}), ...(codes.length > 0 ? { without: codes.join(',') } : {}) };
 }
 
-/** Reads filters and open meal from an address; everything else is left out. Written by hand: it is in the entry's bundle. */
+/**
+ * Parses the filters and the open meal from an address, and drops everything else. It does not use zod, because it is
+ * in the entry chunk.
+ */
 export function mealsSearch(search: Record<string, unknown>): MealsSearch {
   const category = mealCategories.find((each) => each === search['category']);
   const without = search['without'];

@@ -3,7 +3,9 @@ import type { Nutrition } from '#src/domain/meal.ts';
 import classes from './nutrition-table.module.css';
 import { nutritionNumber } from './nutrition-value.tsx';
 
-/** The nutrition of a whole meal. Carbohydrate is large, for parents who count it. Unknown values are shown as unknown. */
+/**
+ * The nutrition of a whole meal. Carbohydrate is large, for parents who count it. Unknown values are marked as unknown.
+ */
 export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   const intl = useIntl();
   const grams = (value: number | null) =>

@@ -6,20 +6,20 @@ import { mealAllergensQuery } from './meal-queries.ts';
 
 export interface AllergenName {
   code: string;
-  /** As a chip shows it. */
+  /** The name for a chip. */
   name: string;
-  /** As a sentence goes on with it: English without its capital. */
+  /** The name inside a sentence: in English without its capital letter. */
   inSentence: string;
 }
 
-/** A name as it is written inside a sentence. */
+/** An allergen's name as it is written inside a sentence. */
 export function inSentence(language: Language, name: string): string {
   return language === 'en' ? name.toLowerCase() : name;
 }
 
 /**
- * The allergens in the order to show, and the names of any codes; until they are known, their codes' words. `askAgain` is for
- * when the call failed.
+ * The allergens in display order, and `find`, the name for any code; until the names have loaded, the words of the
+ * code. `askAgain` repeats the request after an error.
  */
 export function useAllergenNames() {
   const language = useLanguage();
