@@ -6,7 +6,7 @@ import { load } from '#src/api/load.ts';
 import { rememberNewest } from '#src/api/unread-count.ts';
 import { feedOf, hasLostSome, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
-/** Two screens of a phone: more at once would keep a slow one busy. */
+/** Two screens of a phone; more at once would keep a slow phone busy. */
 export const notificationsInPage = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
@@ -18,8 +18,9 @@ async function loadNewest(queryClient: QueryClient, signal?: AbortSignal): Promi
 }
 
 /**
- * The notifications loaded so far (operation `listNotifications`). It is never refetched, because that would load every page
- * again: new ones are added on top, older ones are appended. So it has a key of its own, which `invalidate` does not know.
+ * The notifications loaded so far (operation `listNotifications`). The query is never refetched, because that would
+ * load every page again: new notifications are added on top, older ones are appended. Therefore it has its own key,
+ * which `invalidate` does not include.
  */
 export function feedQuery(queryClient: QueryClient) {
   return queryOptions({
@@ -30,7 +31,7 @@ export function feedQuery(queryClient: QueryClient) {
   });
 }
 
-/** Changes the loaded notifications, where there are any. */
+/** Updates the loaded notifications, if there are any. */
 export function changeFeed(queryClient: QueryClient, change: (feed: NotificationFeed) => NotificationFeed): void {
   queryClient.setQueryData<NotificationFeed>(feedKey, (feed) => feed && change(feed));
 }
@@ -45,7 +46,7 @@ async function loadPage(number: number): Promise<NotificationPage> {
   return loadNotifications(number, notificationsInPage);
 }
 
-/** Loads the pages up to this one again. */
+/** Reloads the pages up to and including this one. */
 async function reloadPages(queryClient: QueryClient, last: number): Promise<void> {
   const [newest, ...others] = await Promise.all([
     loadNewest(queryClient),
@@ -55,8 +56,8 @@ async function reloadPages(queryClient: QueryClient, last: number): Promise<void
 }
 
 /**
- * Appends the next page. Where notifications were removed meanwhile, all pages are loaded again. Where so many were added that
- * the page has only known ones, the page after it is loaded as well.
+ * Appends the next page. If notifications were removed meanwhile, all pages are reloaded. If so many were added that
+ * the page contains only known ones, the page after it is loaded as well.
  */
 export async function showNextPage(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData<NotificationFeed>(feedKey);
@@ -64,7 +65,7 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
   const page = await loadPage(before.nextPage);
   if (hasLostSome(before, page)) return reloadPages(queryClient, before.nextPage);
   changeFeed(queryClient, (feed) => withNextPage(feed, page));
-  // There are new ones on top: the total has grown, or known ones moved to this page.
+  // New notifications exist: the total has grown, or known notifications have moved to this page.
   const added = (queryClient.getQueryData<NotificationFeed>(feedKey)?.count ?? 0) - before.count;
   if (page.total !== before.total || added < page.notifications.length) {
     void invalidate(queryClient, ['listNotifications']);
@@ -74,8 +75,8 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Loads what the page shows. Where it was shown before, its pages stay and new notifications are added on top; without an answer
- * nothing changes.
+ * Loads what the page shows. If it was shown before, its pages stay and new notifications are added on top; if the
+ * request fails, nothing changes.
  * @param isPreload the pointer is over the link: nothing may move on the open page
  * @throws ApiError when the server can't answer the first page
  */

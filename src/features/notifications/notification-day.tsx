@@ -9,7 +9,7 @@ import type { FeedDay } from './notification-feed.ts';
 import { type CurrentOrderIds, placeOf } from './notification-place.ts';
 import { NotificationRow, type RowActions } from './notification-row.tsx';
 
-/** What all days of the list share; a new object only when a value changes. */
+/** Props that all days of the list share; a new object is created only if a value changes. */
 export interface DaySurroundings {
   today: CivilDate;
   language: Language;

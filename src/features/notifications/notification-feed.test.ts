@@ -15,7 +15,7 @@ import {
 
 const size = 4;
 
-/** A server with `count` notifications, one every six hours; the newest has the highest id. */
+/** Creates the `count` notifications of a server, one every six hours; the newest has the highest id. */
 function server(count: number, readIds: readonly number[] = []): Notification[] {
   return Array.from({ length: count }, (_each, index) => ({
     id: index + 1,
@@ -45,7 +45,7 @@ const listed = ({ days }: NotificationFeed) => days.flatMap(({ notifications }) 
 const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
 const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, isRead }) => (isRead ? [id] : []));
 
-/** The feed with its next page, as the list loads it: all pages again where some were removed. */
+/** The feed after loading its next page; as in the list, all pages are reloaded if notifications were removed. */
 function withPageAfter(feed: NotificationFeed, all: readonly Notification[]): NotificationFeed {
   const { nextPage } = feed;
   if (nextPage === null) return feed;

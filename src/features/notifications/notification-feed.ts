@@ -8,20 +8,20 @@ export interface FeedDay {
 }
 
 /**
- * The notifications loaded so far, newest first and each once. A change touches only the days it concerns: the others stay the
- * same objects, so that a list of thousands draws no more than what is new.
+ * The notifications loaded so far, newest first, without duplicates. A change creates new objects only for the days it
+ * affects, so that a list of thousands renders only what is new.
  */
 export interface NotificationFeed {
   days: readonly FeedDay[];
-  /** How many are loaded. */
+  /** The number of loaded notifications. */
   count: number;
-  /** How many there were in all when the newest page was answered. */
+  /** The total number of notifications when the newest page was returned. */
   total: number;
-  /** How many there were in all when the last page was answered. */
+  /** The total number of notifications when the last page was returned. */
   pagedTotal: number;
-  /** The page to ask for next; null after the last one. */
+  /** The number of the next page; null after the last one. */
   nextPage: number | null;
-  /** All notifications up to this instant (ISO) were marked as read at once; null when none were. */
+  /** All notifications up to this instant (ISO) were marked as read at once; null if none were. */
   readUntil: string | null;
 }
 
@@ -36,7 +36,7 @@ function grouped(notifications: readonly Notification[]): FeedDay[] {
   return days;
 }
 
-/** Joins two runs of days; the day in which they meet becomes one. */
+/** Joins two lists of days; the day that both contain becomes one. */
 function joined(newer: readonly FeedDay[], older: readonly FeedDay[]): readonly FeedDay[] {
   const last = newer.at(-1);
   const [first, ...rest] = older;
@@ -52,7 +52,7 @@ function joined(newer: readonly FeedDay[], older: readonly FeedDay[]): readonly 
 const idsIn = (days: readonly FeedDay[]) =>
   new Set(days.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
 
-/** A page asked for before all were marked as read answers what was true then. */
+/** Marks notifications as read that a page requested before `markAllNotificationsRead` still returns as unread. */
 function readUpTo(readUntil: string | null, notifications: readonly Notification[]): readonly Notification[] {
   if (readUntil === null) return notifications;
   return notifications.map((each) => (each.isRead || each.createdAt > readUntil ? each : { ...each, isRead: true }));
@@ -70,14 +70,14 @@ export function feedOf({ notifications, total, nextPage }: NotificationPage): No
   };
 }
 
-/** Whether a notification came later than another one. */
+/** Whether a notification is newer than another one. */
 function isNewer(each: Notification, other: Notification): boolean {
   return each.createdAt === other.createdAt ? each.id > other.id : each.createdAt > other.createdAt;
 }
 
 /**
- * The feed with the next page appended (rules.md#notification-list). What came meanwhile has pushed older ones onto this page: those that are
- * there already are left out, and so are newer ones, which belong on top.
+ * Appends the next page to the feed (rules.md#notification-list). New notifications have pushed older ones to this
+ * page: those that the feed already contains are left out, and so are newer ones, which belong on top.
  */
 export function withNextPage(feed: NotificationFeed, page: NotificationPage): NotificationFeed {
   const known = idsIn(feed.days);
@@ -95,14 +95,17 @@ export function withNextPage(feed: NotificationFeed, page: NotificationPage): No
   };
 }
 
-/** Whether some were removed since the last page: those after them have moved up, maybe to a page that is loaded. */
+/**
+ * Whether notifications were removed since the last page: the ones after them have moved up, perhaps to a page already
+ * loaded.
+ */
 export function hasLostSome({ pagedTotal }: NotificationFeed, { total }: NotificationPage): boolean {
   return total < pagedTotal;
 }
 
 /**
- * The feed with the newest page on top. Where that page no longer reaches the ones known, or some of them were removed, what
- * lies between is not known: the feed starts again with it.
+ * Adds the newest page on top of the feed. If that page does not reach the known notifications, or some of them were
+ * removed, the ones in between are unknown: the feed starts again with that page.
  */
 export function withNewestPage(feed: NotificationFeed, page: NotificationPage): NotificationFeed {
   const ids = idsIn(feed.days);
@@ -113,7 +116,8 @@ export function withNewestPage(feed: NotificationFeed, page: NotificationPage): 
   const hasMovedUp = added.some((each) => newest && isNewer(newest, each));
   const isSomeRemoved = feed.total + added.length > page.total;
   if (hasGap || hasMovedUp || isSomeRemoved || feed.count === 0) return feedOf(page);
-  // Another device may have read some of the known ones. What was read here stays read, whenever the page was asked for.
+  // Another device may have marked known notifications as read. Those read here stay read, whenever the page was
+  // requested.
   const read = new Set(notifications.filter((each) => each.isRead).map(({ id }) => id));
   const known = changedRead(feed, (each) => each.isRead || read.has(each.id));
   const count = feed.count + added.length;
@@ -143,12 +147,12 @@ function changedRead(feed: NotificationFeed, isRead: (notification: Notification
   };
 }
 
-/** The feed with one notification marked, as read or, where the server refused, as unread again. */
+/** Sets one notification to read, or back to unread if the server refused. */
 export function withRead(feed: NotificationFeed, id: number, isRead: boolean): NotificationFeed {
   return changedRead(feed, (each) => (each.id === id ? isRead : each.isRead));
 }
 
-/** The feed with all marked as read; older ones that are loaded later too. */
+/** Marks all notifications as read, including older ones that are loaded later. */
 export function withAllRead(feed: NotificationFeed): NotificationFeed {
   return {
     ...changedRead(feed, () => true),
@@ -156,39 +160,42 @@ export function withAllRead(feed: NotificationFeed): NotificationFeed {
   };
 }
 
-/** The newest notification that is loaded. */
+/** The newest loaded notification. */
 function newestIn({ days }: NotificationFeed): Notification | undefined {
   return days[0]?.notifications[0];
 }
 
-/** How many came since the newest page was answered, by what the count of unread ones brought along. */
+/**
+ * The number of new notifications since the newest page, derived from the page that the unread count's response
+ * contains.
+ */
 export function newSince(feed: NotificationFeed, page: NotificationPage): number {
   const newest = page.notifications[0];
   const known = newestIn(feed);
   if (!newest || newest.id === known?.id || (known && isNewer(known, newest))) return 0;
-  // Others may have been removed meanwhile.
+  // Other notifications may have been removed meanwhile, so the difference of the totals can be too low.
   return Math.max(1, page.total - feed.total);
 }
 
 /** The days of one week. */
 export interface FeedWeek {
-  /** The week's Sunday: what comes later leaves each day in its week. */
+  /** The week's Sunday. Weeks have fixed boundaries, so new notifications do not move a day to another week. */
   from: CivilDate;
   days: readonly FeedDay[];
-  /** How many notifications it holds. */
+  /** The number of notifications in the week. */
   count: number;
-  /** How many newer ones are before it. */
+  /** The number of newer notifications before the week. */
   before: number;
 }
 
-/** The days, newest first, by week, which is what a long list is drawn by. */
+/** Groups the days by week, newest first; a long list is rendered by week. */
 export function weeksOf(days: readonly FeedDay[]): FeedWeek[] {
   const weeks: (FeedWeek & { days: FeedDay[] })[] = [];
   let before = 0;
   for (const day of days) {
     const last = weeks.at(-1);
     const count = day.notifications.length;
-    // Newest first: what is not before the week's Sunday is in it.
+    // The days are sorted newest first, so a day not before the week's Sunday belongs to that week.
     if (last && day.on >= last.from) {
       last.days.push(day);
       last.count += count;

@@ -3,7 +3,7 @@ import type { Notification } from '#src/domain/notification.ts';
 const current = '/profile/my-orders/current-orders';
 const history = '/profile/my-orders/history';
 
-/** The ids of the parent's current orders; null while they are not known. */
+/** The ids of the parent's current orders; null if they are not known. */
 export type CurrentOrderIds = ReadonlySet<number> | null;
 
 function placeOfOrder(id: number, type: Notification['type'], currentIds: CurrentOrderIds): string {
@@ -12,8 +12,8 @@ function placeOfOrder(id: number, type: Notification['type'], currentIds: Curren
 }
 
 /**
- * The app's address of what a notification is about; for a subscription the page of its order, at that student. Null where it
- * is about nothing that has a page.
+ * The app's address for a notification; for a subscription, the page of its order with that student selected. Null if
+ * the notification has no page.
  */
 export function placeOf(
   { type, subject }: Pick<Notification, 'type' | 'subject'>,

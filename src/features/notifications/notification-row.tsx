@@ -12,12 +12,12 @@ import classes from './notification-row.module.css';
 import { NotificationTile } from './notification-tile.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
-/** Called with the error where a row could not be marked as read. */
+/** Called with the error if a row could not be marked as read. */
 export type OnFailed = (error: unknown) => void;
 
-/** What a row does. It is always the same object for all rows, so that a change in one row does not render the others. */
+/** The actions of a row. All rows share one stable object, so that a change in one row does not render the others. */
 export interface RowActions {
-  /** Opens the page that the row links to, here or in another tab, and marks the row as read. */
+  /** Opens the row's link, here or in another tab, and marks the row as read. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification, onFailed: OnFailed) => void;
   /** Marks a row without a link as read. */
   onRead: (notification: Notification, onFailed: OnFailed) => void;
@@ -26,12 +26,12 @@ export interface RowActions {
 export interface NotificationRowProps {
   notification: Notification;
   language: Language;
-  /** The app's address that it leads to; null where there is nothing to see. */
+  /** The app's address that the row links to; null without a page. */
   place: string | null;
   actions: RowActions;
 }
 
-/** One notification. Unread: a tint, more weight, a dot, and a hidden text for screen readers. */
+/** One notification. An unread one has a tint, bolder text, a dot, and a hidden text for screen readers. */
 export const NotificationRow = memo(function NotificationRow({
   notification,
   language,
@@ -77,7 +77,7 @@ export const NotificationRow = memo(function NotificationRow({
               standalone
               className={classes.read}
               onClick={(event: MouseEvent<HTMLElement>) => {
-                // The button disappears when it is no longer needed; the row stays.
+                // The button disappears after marking, but the row stays and can receive the focus.
                 event.currentTarget.closest('li')?.focus();
                 setFailure(null);
                 actions.onRead(notification, setFailure);
@@ -88,8 +88,8 @@ export const NotificationRow = memo(function NotificationRow({
           )}
         </div>
       ) : (
-        // A plain link: two thousand links of the router would each listen to every navigation. The base URL is for the demo,
-        // which may be below a folder.
+        // A plain link, because each link of the router would listen to every navigation, in a list of up to two
+        // thousand. The base URL is for the demo, which can be deployed in a subfolder.
         <a
           className={classes.face}
           href={`${import.meta.env.BASE_URL}${place.slice(1)}`}

@@ -33,7 +33,7 @@ const variants: Record<NotificationType, Variant> = {
 // A newer server may send types that this version of the app does not know.
 const unknown: Variant = { Icon: IconBell, tone: 'plain' };
 
-/** The type of the notification as an icon; the title has it in words. */
+/** An icon for the type of a notification; the title expresses the type in words. */
 export function NotificationTile({ type }: Pick<Notification, 'type'>) {
   const { Icon, tone, flips = false } = type === null ? unknown : variants[type];
   return (

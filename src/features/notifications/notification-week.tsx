@@ -5,16 +5,16 @@ import type { FeedWeek } from './notification-feed.ts';
 
 type NotificationWeekProps = DaySurroundings & {
   week: FeedWeek;
-  /** Far down a long list: drawn when it comes near. */
+  /** Defers rendering until the week is near the viewport, far down a long list. */
   deferred: boolean;
 };
 
-/** About how high a week is: its days' names and their rows. */
+/** The estimated height of a week: the headings of its days and their rows. */
 const heightOf = (days: number, rows: number) => `auto calc(${days} * 57px + ${rows} * var(--notification-row-height))`;
 
 /**
- * One week of days. A long list is drawn by the week: by the day, the browser would have hundreds of places to watch, and all
- * in one, everything to draw.
+ * The days of one week. A long list is rendered by week: by day, the browser would have to observe hundreds of
+ * elements, and without groups it would have to render everything.
  */
 export const NotificationWeek = memo(
   function NotificationWeek({ week: { days, count }, deferred, ...surroundings }: NotificationWeekProps) {
@@ -23,7 +23,7 @@ export const NotificationWeek = memo(
         className={classes.week}
         {...(deferred && {
           'data-deferred': true,
-          // The property itself: a custom property would restyle the whole week with each row.
+          // Sets the property directly, because changing a custom property would restyle the whole week with each row.
           style: { containIntrinsicBlockSize: heightOf(days.length, count) },
         })}
       >

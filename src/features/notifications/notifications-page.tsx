@@ -29,12 +29,15 @@ import { useMarkAllRead } from './use-marking.ts';
 import { useNewest, useNextPage } from './use-more.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-// Up to this number, rows outside the viewport cost nothing, and Back restores the exact position.
+// Up to this number of rows, rendering all of them costs little, and Back restores the exact scroll position.
 const drawnAtOnce = 100;
 
 const idsOf = (orders: readonly Order[]): ReadonlySet<number> => new Set(orders.map(({ id }) => id));
 
-/** The parent's notifications (rules.md#notification-list, rows R16, H09): by day, newest first, pages append. */
+/**
+ * The parent's notifications (rules.md#notification-list, rows R16, H09), by day, newest first; further pages are
+ * appended.
+ */
 export function NotificationsPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'notifications.title' }));
@@ -70,7 +73,7 @@ export function NotificationsPage() {
               onClick={() => {
                 guard(() =>
                   markAll
-                    // The button disappears when it is no longer needed.
+                    // The button disappears when everything is read.
                     .mutateAsync(undefined, { onSuccess: () => pageHeading()?.focus({ preventScroll: true }) })
                     .catch(noop),
                 );
@@ -115,7 +118,9 @@ export function NotificationsPage() {
   );
 }
 
-/** Offers new notifications above the list and out of its flow: nothing moves until the parent presses it. */
+/**
+ * A button that loads new notifications. It floats above the list, so that nothing moves until the parent presses it.
+ */
 function NewOnes({ count }: { count: number }) {
   const intl = useIntl();
   const newest = useNewest();
@@ -156,7 +161,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
   const language = useLanguage();
   const today = riyadhDateOf(useServerNow());
   const actions = useRowActions();
-  // The link of a row depends on whether its order has ended; without the answer it leads to the current orders.
+  // A row's link depends on whether its order has ended. Until that is known, it leads to the current orders.
   const { data: currentOrderIds = null } = useQuery({
     ...currentOrdersQuery(),
     meta: { isBackground: true },
@@ -176,7 +181,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
   ));
 }
 
-/** The number of loaded rows, and the button of the next page if there is one. */
+/** The number of loaded rows, and a button for the next page if there is one. */
 function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTMLElement | null> }) {
   const { count, total, nextPage } = feed;
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
 import classes from './notifications-page.module.css';
 
-/** Notifications while they load: the head, then two days of them. */
+/** The placeholder of the notifications: the head, then two days. */
 export function NotificationsPending() {
   const intl = useIntl();
   return (

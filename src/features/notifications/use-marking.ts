@@ -5,8 +5,8 @@ import { changeFeed } from './feed-query.ts';
 import { withAllRead, withRead } from './notification-feed.ts';
 
 /**
- * Marks one notification as read (operation `markNotificationRead`). It looks read at once; where the server refuses, it is
- * unread again.
+ * Marks one notification as read (operation `markNotificationRead`). It is shown as read at once, and as unread again
+ * if the server refuses.
  */
 export function useMarkRead() {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all as read, those not loaded yet among them (operation `markAllNotificationsRead`). */
+/** Marks all notifications as read, including those not loaded yet (operation `markAllNotificationsRead`). */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({

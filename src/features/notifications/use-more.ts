@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markingKey } from '#src/api/unread-count.ts';
 import { showNewest, showNextPage } from './feed-query.ts';
 
-/** Appends the next page; an error is shown in its place. */
+/** Appends the next page; an error is shown in place of that page. */
 export function useNextPage() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { useMarkRead } from './use-marking.ts';
 import type { OnFailed, RowActions } from './notification-row.tsx';
 
-/** What the rows do: a notification is read once it is opened, wherever that is. */
+/** The actions of the rows: opening a notification, here or in another tab, marks it as read. */
 export function useRowActions(): RowActions {
   const navigate = useNavigate();
   const { mutateAsync: markRead } = useMarkRead();
