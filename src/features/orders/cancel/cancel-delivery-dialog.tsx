@@ -27,17 +27,19 @@ type CancelDeliveryDialogProps = {
   subscription: Subscription;
   delivery: Delivery;
   opened: boolean;
-  /** Opens the off days instead; undefined if no off day can be added. */
+  /** Opens the off-days dialog instead; undefined if no off day can be added. */
   onAddOffDays?: (() => void) | undefined;
   onClose: () => void;
-  /** The server refused because the delivery is not as shown: the dialog is to close. */
+  /** Called if the server refuses because the delivery has changed; the caller closes the dialog. */
   onRefused: (refusal: unknown) => void;
   onClosed: () => void;
 };
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Confirms that one lunch is cancelled (row H04; operation `cancelDelivery`): the refund and the deadline. */
+/**
+ * A dialog that confirms cancelling one lunch (row H04; operation `cancelDelivery`), with the refund and the deadline.
+ */
 export function CancelDeliveryDialog({
   order,
   subscription,

@@ -14,13 +14,13 @@ import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
 type CancelDeliveryTileProps = {
   offer: ActionOffer;
-  /** The next day with a lunch that can be cancelled; null until that is known. */
+  /** The next day with a lunch that can be cancelled; null until it is known. */
   nextOn: CivilDate | null;
-  /** Leads to the deliveries. */
+  /** Scrolls to the deliveries. */
   onShow: () => void;
 };
 
-/** Explains that single lunches can be cancelled (row H04), with a button that scrolls to them. */
+/** A tile that explains how to cancel single lunches (row H04), with a button that scrolls to them. */
 export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTileProps) {
   const now = useServerNow();
   const { cancelNoticeHours, deliveryWindow } = useBusinessSettings();

@@ -5,11 +5,13 @@ import classes from './cancel-dialog.module.css';
 import type { useOrderChange } from './use-order-change.ts';
 
 type CancelDialogProps = Omit<ConfirmDialogProps, 'busy' | 'busyLabel' | 'onConfirm'> & {
-  /** What is confirmed. Its errors are shown below the children. */
+  /** The change to confirm. Its errors are shown below the children. */
   change: ReturnType<typeof useOrderChange>;
 };
 
-/** The dialog that confirms a cancellation: it is locked while the request runs, and shows why it failed. */
+/**
+ * A dialog that confirms a cancellation. It is locked while the request is pending, and shows the error if it fails.
+ */
 export function CancelDialog({ change, onClose, children, ...rest }: CancelDialogProps) {
   const intl = useIntl();
   return (

@@ -3,19 +3,19 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { cancellableDays, deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
 
-/** What cancelling a subscription as a whole would stop. */
+/** The lunches that cancelling a whole subscription would cancel. */
 export interface CancelFacts {
-  /** Lunches that would not come. */
+  /** The number of lunches that would be cancelled. */
   count: number;
-  /** The first of them. */
+  /** The day of the first of these lunches. */
   firstOn: CivilDate;
-  /** What its refund leaves out: nothing, lunches that were paid back before, or lunches that came or still arrive. */
+  /** What the refund excludes: nothing, lunches refunded before, or lunches already delivered or still to arrive. */
   without: 'nothing' | 'refunded' | 'eaten';
 }
 
 /**
- * What cancelling a subscription as a whole would stop now; null where nothing would.
- * @param deliveries its days from today on, by date
+ * The lunches that cancelling the whole subscription now would cancel; null if there are none.
+ * @param deliveries the subscription's days from today on, by date
  */
 export function cancelFacts(
   { deliveredDays, dayCount }: Pick<Subscription, 'deliveredDays' | 'dayCount'>,

@@ -23,12 +23,12 @@ export type CancelTarget = 'subscription' | 'order';
 type CancelOrderDialogProps = {
   order: Order;
   subscription: Subscription;
-  /** What cancelling the subscription would cancel; null until it is known. */
+  /** The lunches that cancelling the subscription would cancel; null until they are known. */
   facts: CancelFacts | null;
   /** What is to be cancelled: this subscription or the whole order; null while the dialog is closed. */
   target: CancelTarget | null;
   onClose: () => void;
-  /** The server refused because the order has changed: closes the dialog. */
+  /** Called if the server refuses because the order has changed; the caller closes the dialog. */
   onRefused: (refusal: unknown) => void;
   onClosed: () => void;
 };
@@ -36,8 +36,8 @@ type CancelOrderDialogProps = {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Confirms that a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
- * what is cancelled, the refund, and the time left.
+ * A dialog that confirms cancelling a subscription or the whole order (row H04; operations `cancelSubOrder`,
+ * `cancelOrder`), with what is cancelled, the refund, and the time left.
  */
 export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const { order, subscription, target, onClose, onRefused, onClosed } = props;
@@ -118,7 +118,7 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   );
 }
 
-/** What the refund of a whole order leaves out. */
+/** What the refund of a whole order excludes. */
 function withoutOf({ actions, payment, totalHalalas }: Order): CancelFacts['without'] {
   const refundHalalas = actions.cancel?.refundHalalas ?? 0;
   if (refundHalalas === totalHalalas) return 'nothing';

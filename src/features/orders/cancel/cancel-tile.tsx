@@ -21,14 +21,14 @@ type CancelTileProps = {
   order: Order;
   subscription: Subscription;
   offer: ActionOffer;
-  /** Lunches that stop, where that is all of them; null where some still arrive or that is not known. */
+  /** The number of all lunches if every one would be cancelled; null if some still arrive or if this is not known. */
   allCount: number | null;
   onCancel: () => void;
-  /** Cancels every student's; undefined where there is one alone or it can't be done. */
+  /** Cancels the subscriptions of all students; undefined if there is only one student or if it is not possible. */
   onCancelOrder?: (() => void) | undefined;
 };
 
-/** Cancelling a subscription until 72 hours after paying (row H04): what comes back, and how long it can be done. */
+/** A tile for cancelling a subscription within 72 hours after paying (row H04), with the refund and the time left. */
 export function CancelTile({ order, subscription, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
   const language = useLanguage();
   const now = useServerNow();

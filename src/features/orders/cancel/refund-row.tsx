@@ -7,14 +7,14 @@ import { Money } from '#src/ui/text/money.tsx';
 import classes from './cancel-dialog.module.css';
 
 type RefundRowProps = {
-  /** What would be paid back; null for nothing. */
+  /** The amount of the refund; null if there is none. */
   halalas: number | null;
   payment: Payment | null;
-  /** What the amount is. */
+  /** A description of the amount. */
   text: ReactNode;
 };
 
-/** What is paid back, and to where. */
+/** A row with the refund and the payment method that receives it. */
 export function RefundRow({ halalas, payment, text }: RefundRowProps) {
   const language = useLanguage();
   return (

@@ -3,7 +3,10 @@ import { cacheOrder, orderQuery } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import type { Order } from '#src/domain/order.ts';
 
-/** Shows an order that a change or a refusal answered on its page, and refreshes all else that shows it. */
+/**
+ * Puts the order that the server returned with a change or a refusal on its page, and refreshes everything else that
+ * shows it.
+ */
 export async function showOrder(queryClient: QueryClient, order: Order): Promise<void> {
   await queryClient.cancelQueries({ queryKey: orderQuery(order.id).queryKey });
   cacheOrder(queryClient, order);

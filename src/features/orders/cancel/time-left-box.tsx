@@ -9,13 +9,13 @@ import classes from './time-left-box.module.css';
 type TimeLeftBoxProps = {
   /** ISO instant. */
   until: string;
-  /** `dialog`: the time left to decide, in a box; `tile`: one line. */
+  /** `dialog` shows the time left to decide, in a box; `tile` shows one line. */
   variant?: 'tile' | 'dialog';
 };
 
 const alarmingMs = 3_600_000;
 
-/** How long a subscription can still be cancelled: as a duration, as an instant, and as a bar of the hours since paying. */
+/** The time left to cancel a subscription: as a duration, as an instant, and as a bar of the hours since paying. */
 export function TimeLeftBox({ until, variant = 'tile' }: TimeLeftBoxProps) {
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();

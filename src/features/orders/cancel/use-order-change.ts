@@ -13,18 +13,22 @@ import { showOrder } from './show-order.ts';
 
 type Change = {
   change: () => Promise<Order>;
-  /** Checks whether the server did it although the answer was lost: the order then, null where it did not. */
+  /**
+   * Checks whether the change succeeded although the response was lost. Resolves to the order, or null if it did not.
+   */
   lookUp: () => Promise<Order | null>;
 };
 
 type OrderChange = Change & {
-  /** What was refunded before, in halalas. */
+  /** The amount in halalas that was refunded before. */
   refundedBefore: number;
-  /** The title of the message of success. */
+  /** The title of the success message. */
   doneTitle: string;
-  /** The page is up to date. */
+  /** Called when the page is up to date. */
   onDone: () => void;
-  /** The page is up to date, and the dialog no longer applies to it: closes it and shows the refusal on the page. */
+  /**
+   * Called when the page is up to date and the dialog no longer applies: closes it and shows the refusal on the page.
+   */
   onRefused: (refusal: unknown) => void;
 };
 
@@ -33,8 +37,8 @@ const isPointless = (error: unknown) => error instanceof ApiError && (error.stat
 const withRefund = (order: Order) => ({ order, refundedHalalas: order.payment?.refundedHalalas ?? 0 });
 
 /**
- * The order after the change, and what is refunded by then, in halalas.
- * @throws what the change threw, where the server refused it, did not do it, or the outcome is unknown
+ * The order after the change, and the total refund so far, in halalas.
+ * @throws the error of the change, if the server refused it, did not apply it, or the outcome is unknown
  */
 async function outcomeOf({ change, lookUp }: Change) {
   try {
@@ -48,9 +52,10 @@ async function outcomeOf({ change, lookUp }: Change) {
 }
 
 /**
- * A change to a paid order that is confirmed in a dialog. After success, also where only the answer got lost, the page shows
- * the order as it is now, and a message of success with the refund. Where the order is no longer as it was shown (404, 409: a deadline passed, another device was
- * faster), the page shows the order as it is and the refusal. Any other failure is `texts` for the dialog: it can be repeated.
+ * A change to a paid order that is confirmed in a dialog. After success, even if the response was lost, the page shows
+ * the current order and a success message with the refund. If the order has changed (404, 409: a deadline passed,
+ * another device was faster), the page shows the current order and the refusal. Any other failure is returned as
+ * `texts` for the dialog, and the change can be repeated.
  */
 export function useOrderChange({ change, lookUp, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
   const intl = useIntl();

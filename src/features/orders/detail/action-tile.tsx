@@ -4,22 +4,22 @@ import { Card } from '#src/ui/layout/card.tsx';
 import classes from './action-tile.module.css';
 
 export type ActionTileProps = {
-  /** 22 px. */
+  /** An icon of 22 px. */
   icon: ReactNode;
   tone: 'info' | 'pine' | 'warm' | 'plain';
   title: ReactNode;
   text: ReactNode;
-  /** The one button, below; in a closed tile a way to what closes it. */
+  /** The button at the bottom; in a closed tile, a link to what closed it. */
   action?: ReactNode;
-  /** Where it can't be done now: since or from when, and why. */
+  /** Set if the action is closed: since when or from when, and why. */
   closed?: { title: ReactNode; text?: ReactNode } | undefined;
-  /** A fact or the time left. */
+  /** A fact, or the time left. */
   children?: ReactNode;
 };
 
 /**
- * Something that may be done with an order. Where it can't be done, the tile stays with the reason and is reached by keyboard like
- * the others (design.md#action-tiles).
+ * A tile for an action of an order. A closed action keeps its tile with the reason, and the tile stays reachable by
+ * keyboard (design.md#action-tiles).
  */
 export function ActionTile({ icon, tone, title, text, action, closed, children }: ActionTileProps) {
   const id = useId();
@@ -57,7 +57,7 @@ export function ActionTile({ icon, tone, title, text, action, closed, children }
   );
 }
 
-/** One fact of a tile, such as the next day that can be cancelled. */
+/** One fact in a tile, such as the next day that can be cancelled. */
 export function ActionFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.fact}>

@@ -22,7 +22,7 @@ type DeliveryDayProps = {
   onCancel: (delivery: Delivery) => void;
 };
 
-/** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */
+/** One upcoming day: its status, the deadline for cancelling its lunch, and the times of arrival and of eating. */
 export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryDayProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -99,7 +99,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
   const arrival =
     status === 'delivered' ? null : arrivalWindow(on, deliveryWindow, eatBy === null ? null : new Date(eatBy), now);
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
-  // As opening hours are written: the list above names the same window.
+  // A full hour has no minutes, as in the delivery window above the list.
   const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
   const reachedAt = status === 'delivered' ? deliveredAt : outForDeliveryAt;
   switch (deliveryState(delivery, now)) {

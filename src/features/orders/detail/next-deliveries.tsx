@@ -20,9 +20,9 @@ import classes from './next-deliveries.module.css';
 
 type NextDeliveriesProps = {
   subscription: Subscription;
-  /** Its days from today on, by date; undefined while they are not known. */
+  /** The subscription's days from today on, by date; undefined while they are not known. */
   deliveries: readonly Delivery[] | undefined;
-  /** Why they could not be loaded, and how to load them again. */
+  /** The error if they could not be loaded, and a function that retries. */
   failed?: { error: unknown; onRetry: () => void } | undefined;
   now: Date;
   onCancel: (delivery: Delivery) => void;
@@ -31,12 +31,12 @@ type NextDeliveriesProps = {
 
 const shownAtFirst = 7;
 
-/** The days to come of one subscription, each with the instant until which its lunch can be cancelled (rows H01, H04). */
+/** The upcoming days of one subscription, each with the deadline for cancelling its lunch (rows H01, H04). */
 export function NextDeliveries({ subscription, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isCancelled = subscription.status === 'cancelled';
-  // Of a cancelled subscription only the lunches that could not be cancelled are left.
+  // A cancelled subscription shows only the lunches that could not be cancelled.
   const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
   const shown = showsAll ? days : days?.slice(0, shownAtFirst);
   const onMore = useFocusFirstNew({ list, items: 'li', shown: shown?.length ?? 0, hasMore: false });
@@ -88,12 +88,12 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
   );
 }
 
-/** Whether a lunch comes on the day, or came today. */
+/** Whether a lunch is due on the day, or was delivered today. */
 function isLunch(delivery: Delivery, now: Date): boolean {
   return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
 }
 
-/** When lunches arrive on a usual day. */
+/** The usual time window of deliveries. */
 function WindowText() {
   const language = useLanguage();
   const { startsAt, endsAt } = useBusinessSettings().deliveryWindow;

@@ -17,9 +17,9 @@ import { RenewTile } from '#src/features/orders/renewal/renew-tile.tsx';
 type OrderActionsProps = {
   order: Order;
   subscription: Subscription;
-  /** All lunches of the subscription, where cancelling it would stop every one of them; else null. */
+  /** The number of all lunches if cancelling the subscription would cancel every one; else null. */
   allCount: number | null;
-  /** The next day with a lunch that can be cancelled; null until that is known. */
+  /** The next day with a lunch that can be cancelled; null until it is known. */
   nextOn: CivilDate | null;
   headingRef: Ref<HTMLHeadingElement>;
   onAddOffDays: () => void;
@@ -29,7 +29,10 @@ type OrderActionsProps = {
 
 type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
 
-/** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
+/**
+ * The actions of one subscription: open ones first, closed ones with their reason, cancelling the subscription always
+ * last.
+ */
 export function OrderActions(props: OrderActionsProps) {
   const { order, subscription, allCount, nextOn, headingRef, onAddOffDays, onCancel, onShowDeliveries } = props;
   const now = useServerNow();

@@ -12,7 +12,7 @@ import { Money } from '#src/ui/text/money.tsx';
 import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
 import classes from './order-facts.module.css';
 
-/** When an order was placed, what it cost and how it was paid; the ways to its report and its rating. */
+/** When an order was placed, what it cost and how it was paid, with links to its report and its rating. */
 export function OrderFacts({ order }: { order: Order }) {
   const intl = useIntl();
   const language = useLanguage();

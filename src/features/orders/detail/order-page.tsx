@@ -29,7 +29,7 @@ import { followedOrderQuery } from './order-queries.ts';
 
 type OrderPageProps = {
   orderId: number;
-  /** The list it was opened from, to go back to. */
+  /** The list that the page was opened from; the back link leads to it. */
   from: 'current' | 'history';
 };
 
@@ -39,8 +39,8 @@ const listPaths = {
 } as const;
 
 /**
- * One paid order: the next lunch first, then its subscriptions, facts, deliveries, and what may be done. One that is not paid
- * yet leads to where it is paid.
+ * The page of one paid order: the next lunch first, then its subscriptions, facts, deliveries and actions. An unpaid
+ * order redirects to the page where it can be paid.
  */
 export function OrderPage({ orderId, from }: OrderPageProps) {
   const { data: order } = useSuspenseQuery(followedOrderQuery(orderId));
@@ -137,7 +137,7 @@ type StudentSwitchProps = {
   onChoose: (subscriptionId: number) => void;
 };
 
-/** Which student's subscription the page shows, where the order has several. */
+/** Selects the student whose subscription the page shows, for an order with several. */
 function StudentSwitch({ subscriptions, chosen, onChoose }: StudentSwitchProps) {
   const language = useLanguage();
   const [shown, choose] = useChoiceAhead(chosen, onChoose);

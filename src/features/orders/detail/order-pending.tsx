@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from '#src/features/orders/list/current-orders-page.module.css';
 
-/** One order while it loads: the number, the next lunch, the student, the facts, the deliveries. */
+/** The placeholder of an order: number, next lunch, student, facts, deliveries. */
 export function OrderPending() {
   const intl = useIntl();
   return (

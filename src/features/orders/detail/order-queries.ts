@@ -9,22 +9,22 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { needsOtherPackage, studentAgeQuery } from './use-other-packages.ts';
 
 const followEveryMs = 60_000;
-/** How long a page waits for what it can do without. */
+/** How long a page waits for data that it does not require. */
 const optionalWaitMs = 1_000;
 
-/** One order (operation `getOrder`), refetched each minute: its allowed actions change with time. */
+/** One order (operation `getOrder`), refetched every minute because its allowed actions change over time. */
 export function followedOrderQuery(id: number) {
   return { ...orderQuery(id), refetchInterval: followEveryMs };
 }
 
-/** The days of one subscription from a day on (operation `listDeliveries`), by date. */
+/** The days of one subscription from a given day on (operation `listDeliveries`), by date. */
 export function followedDeliveriesQuery(subscriptionId: number, from: CivilDate) {
   return { ...deliveriesQuery(subscriptionId, from), refetchInterval: followEveryMs };
 }
 
 /**
- * Loads what `OrderPage` reads.
- * @throws ApiError when the server can't answer; 404 for an order that this parent has not
+ * Loads the data of `OrderPage`.
+ * @throws ApiError if the server can't answer; 404 if the parent has no such order
  */
 export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
   const [{ subscriptions }] = await Promise.all([
@@ -32,8 +32,8 @@ export async function loadOrderPage(queryClient: QueryClient, orderId: number): 
     load(queryClient, settingsQuery()),
   ]);
   const isRenewable = subscriptions.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
-  // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
-  // waits a moment only so that they do not move what is shown.
+  // The renewal banner includes other orders, and the link to other packages depends on the age. The page is complete
+  // without both, and waits for them only briefly, so that they do not move its content when they load later.
   const otherOrders = { ...currentOrdersQuery(), meta: { isBackground: true } };
   await Promise.race([
     Promise.allSettled([

@@ -28,7 +28,7 @@ import { useOffDays } from '#src/features/orders/off-days/entry/use-off-days.tsx
 
 const none: Delivery[] = [];
 
-/** One student's subscription on the page of its order: the next lunch, its status, its deliveries, what can be done. */
+/** One student's subscription on the page of its order: the next lunch, status, deliveries and actions. */
 export function SubscriptionSection({ order, subscription }: { order: Order; subscription: Subscription }) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
@@ -43,7 +43,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   const [cancelTarget, setCancelTarget] = useState<CancelTarget | null>(null);
   const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; opensOffDays: boolean } | null>(null);
   const offDays = useOffDays(subscription, () => {
-    // With the last possible request the button is removed.
+    // After the last possible request the button is removed.
     focusIfLost(actionsHeading.current);
   });
   const cancelRefusal = useErrorNotice();
@@ -157,7 +157,10 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
 
 type NextLunchProps = { subscription: Subscription; today: CivilDate; isKnown: boolean; isError: boolean };
 
-/** The lunch that leads the page; nothing where it could not be loaded, since "no lunch today" might be wrong. */
+/**
+ * The next lunch, at the top of the page. Renders nothing if it could not be loaded, because "no lunch today" might be
+ * wrong.
+ */
 function NextLunch({ subscription, today, isKnown, isError }: NextLunchProps) {
   if (isKnown || !hasUnknownLunch(subscription)) return <TodayPanel subscription={subscription} today={today} />;
   return isError ? null : <Skeleton height={250} radius={28} />;

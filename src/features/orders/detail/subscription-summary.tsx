@@ -20,12 +20,14 @@ import { TodayProgress } from '#src/features/orders/subscription/today-progress.
 
 type SubscriptionSummaryProps = {
   subscription: Subscription;
-  /** Its days from today on; empty while they are not known. */
+  /** The subscription's days from today on; empty while they are not known. */
   deliveries: readonly Delivery[];
   today: CivilDate;
 };
 
-/** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (row H01). */
+/**
+ * A summary of one subscription: package, dates, place, delivered lunches, and the progress of today's lunch (row H01).
+ */
 export function SubscriptionSummary({ subscription, deliveries, today }: SubscriptionSummaryProps) {
   const language = useLanguage();
   const titleId = useId();

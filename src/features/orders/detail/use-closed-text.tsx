@@ -8,12 +8,12 @@ import { useTimeText } from '#src/i18n/use-time-text.ts';
 import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
 
-/** The texts of an action's reasons; without a title the instant of closing is shown. */
+/** The texts for each reason; without a title, the instant of closing is shown. */
 export type ReasonTexts = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };
 
 /**
- * Why an action is closed: since when or from when, as an instant and in relative time, and the reason.
- * Undefined while it is open.
+ * Returns a function for why an action is closed: since when or from when, as an instant and as relative time, and the
+ * reason. The result is undefined while the action is open.
  */
 export function useClosedText(now: Date): (state: ActionState, reasons: ReasonTexts) => ActionTileProps['closed'] {
   const { away } = useTimeText(now);

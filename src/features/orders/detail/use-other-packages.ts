@@ -12,27 +12,29 @@ interface PackageFilters {
   age?: number;
 }
 
-/** Whether a subscription can't be renewed but another package can follow it. */
+/** Whether a subscription can't be renewed, but a different package can follow it. */
 export function needsOtherPackage({ actions }: Subscription): boolean {
   const reason = actions.renew?.reasonCode;
   return reason === 'package_withdrawn' || reason === 'out_of_age';
 }
 
-/** The student of a subscription (operation `getApplicant`), for the age; an order's page is complete without it. */
+/**
+ * The student of a subscription (operation `getApplicant`), needed for the age; an order's page is complete without it.
+ */
 export function studentAgeQuery({ studentId }: Subscription) {
   return { ...studentQuery(studentId), meta: { isBackground: true } };
 }
 
 /**
- * The filters that show the packages which can follow a subscription: those for the student's age on the first day of a
- * renewal. Without the age where the student is not known; null where the service has no package for that age.
+ * The filters for packages that can follow a subscription: those for the student's age on the first day of a renewal.
+ * The age is left out if the student is not known; null if the service has no package for that age.
  */
 export function useOtherPackages(subscription: Subscription): PackageFilters | null {
   const { studentId, endsOn } = subscription;
   const settings = useBusinessSettings();
   const now = useServerNow();
   const { data } = useQuery({ ...studentAgeQuery(subscription), enabled: needsOtherPackage(subscription) });
-  // Vacations could only move the start to a later week; the package's page checks the age on the day chosen there.
+  // Vacations can only move the start to a later week; the package's page checks the age on the start day chosen there.
   const startsOn = nextPossibleSunday(endsOn, { now, noticeHours: settings.startNoticeHours, vacations: [] });
   const birthDate = data?.birthDate;
   if (birthDate === undefined || startsOn === null) return { applicant: studentId };

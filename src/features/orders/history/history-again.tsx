@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './history-card.module.css';
 import { orderAgainState, useOrderAgain } from './use-order-again.ts';
 
-/** Orders a completed order again, for as many of its students as possible; the card shows what prevents it. */
+/** Reorders a completed order for as many of its students as possible; the card shows what prevents it. */
 export function HistoryAgain({ order }: { order: Order }) {
   const intl = useIntl();
   const { renew, isPending, error } = useOrderAgain(order);

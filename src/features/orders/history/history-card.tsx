@@ -23,7 +23,7 @@ import { SubscriptionDates } from '#src/features/orders/subscription/subscriptio
 import { ListLink } from '#src/features/orders/subscription/list-link.tsx';
 import { OffDayDates } from '#src/features/orders/off-days/summary/off-day-dates.tsx';
 
-/** One order that is over (row H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
+/** A card of one past order (row H02): its facts, its students, its rating or a link to rate it (H08), its report. */
 export function HistoryCard({ order }: { order: Order }) {
   const intl = useIntl();
   const number = `#${order.number}`;

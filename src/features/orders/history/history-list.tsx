@@ -16,12 +16,12 @@ import type { HistoryFilter } from './history-search.ts';
 
 type HistoryListProps = {
   filter: HistoryFilter;
-  /** Others are loading to replace these. */
+  /** Whether other orders are loading to replace these. */
   dimmed: boolean;
   onShowAll: () => void;
 };
 
-/** The orders that fit, page after page; a further page is put below without touching those above. */
+/** The orders that match the filter, in pages; a further page is appended without changing those above. */
 export function HistoryList({ filter, dimmed, onShowAll }: HistoryListProps) {
   const intl = useIntl();
   const orders = usePages(historyPagesQuery(filter));

@@ -20,7 +20,7 @@ import { historyPagesQuery } from './history-queries.ts';
 import { historicalStatuses, type HistoryFilter } from './history-search.ts';
 
 type HistoryPageProps = {
-  /** The filter; the same object as long as its values are the same. */
+  /** The filter; the same object as long as its values do not change. */
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
 };
@@ -28,13 +28,13 @@ type HistoryPageProps = {
 const any = 'any';
 const everything: HistoryFilter = {};
 
-/** Orders that are completed or cancelled (rules.md#order-states, row H02), all of them or some by status and days. */
+/** The page of completed and cancelled orders (rules.md#order-states, row H02), filtered by status and dates. */
 export function HistoryPage({ filter: wanted, onFilter }: HistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'history.page.title' }));
   const todayOn = riyadhDateOf(useServerNow());
   const [chosen, filter] = useChoiceAhead(wanted, onFilter);
-  // The list on screen stays until the one asked for has arrived.
+  // The current list stays visible until the requested one has loaded.
   const shown = useDeferredValue(wanted);
   const shownKey = JSON.stringify(shown);
   const { data: hasNone = false } = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function HistoryPage({ filter: wanted, onFilter }: HistoryPageProps) {
         ? intl.formatMessage({ id: 'orders.empty.title' })
         : intl.formatMessage({ id: 'history.count' }, { count: total }),
   );
-  // The button that shows all orders is gone once they are shown.
+  // The button that shows all orders disappears once they are shown, so the focus may have to move.
   useHeadingFocus(shownKey, 'lost');
   const isBare = hasNone && Object.keys(chosen).length === 0;
 

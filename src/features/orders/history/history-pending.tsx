@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './history-page.module.css';
 import list from './history-list.module.css';
 
-/** The cards of historical orders while they load. */
+/** The placeholder of the order cards. */
 export function HistoryCardsPending() {
   const intl = useIntl();
   return (
@@ -16,7 +16,7 @@ export function HistoryCardsPending() {
   );
 }
 
-/** The page of historical orders while it loads: title, filter, cards. */
+/** The placeholder of the page: title, filter, cards. */
 export function HistoryPending() {
   return (
     <>

@@ -5,8 +5,8 @@ import { appendedOrders, firstOrders } from '#src/features/orders/order-counts.t
 import type { HistoryFilter } from './history-search.ts';
 
 /**
- * Historical orders, newest first, page after page (operation `listOrderHistory`). Errors are shown in place of the list.
- * @param filter limits the list; all orders when empty
+ * Historical orders, newest first, in pages (operation `listOrderHistory`). Errors are shown in place of the list.
+ * @param filter limits the list; an empty filter includes all orders
  */
 export function historyPagesQuery(filter: HistoryFilter) {
   return pagesQuery({

@@ -4,13 +4,13 @@ import { useRenewal } from '#src/features/orders/renewal/use-renewal.ts';
 
 const canRenew = ({ actions }: Subscription) => actions.renew?.allowed === true;
 
-/** Whether all or part of an order can be ordered again, and else whether only another order in the cart is in the way. */
+/** Whether all or part of an order can be reordered; if not, whether the only obstacle is another order in the cart. */
 export function orderAgainState({ subscriptions }: Order): 'open' | 'in-cart' | 'closed' {
   if (subscriptions.some(canRenew)) return 'open';
   return subscriptions.some(({ actions }) => actions.renew?.reasonCode === 'order_exists') ? 'in-cart' : 'closed';
 }
 
-/** Drafts the same packages for the same students (operation `renewSubOrder`) and leads to the cart. */
+/** Drafts the same packages for the same students (operation `renewSubOrder`), then opens the cart. */
 export function useOrderAgain({ subscriptions }: Order) {
   return useRenewal({
     subscriptions: subscriptions.filter(canRenew),

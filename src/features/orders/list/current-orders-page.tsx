@@ -26,11 +26,14 @@ import { dueRenewals } from '#src/features/orders/renewal/due-renewals.ts';
 
 const followEveryMs = 60_000;
 
-/** Orders that are paid and not over (rules.md#order-states, row H01): today's lunch, then each order with its subscriptions. */
+/**
+ * The page of current orders (rules.md#order-states, row H01): today's lunch, then each paid order with its
+ * subscriptions.
+ */
 export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
-  // Asked again each minute: lunches move on while the page is open.
+  // Refetched every minute, because lunches progress while the page is open.
   const { data: orders } = useSuspenseQuery({ ...currentOrdersQuery(), refetchInterval: followEveryMs });
   const today = riyadhDateOf(useServerNow());
   const lead = useMemo(() => leadingSubscription(orders.flatMap(({ subscriptions }) => subscriptions)), [orders]);
@@ -64,7 +67,7 @@ export function CurrentOrdersPage() {
   );
 }
 
-/** The cards, part by part. */
+/** The order cards, rendered in parts. */
 function OrderCards({ orders, today }: { orders: readonly Order[]; today: CivilDate }) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './current-orders-page.module.css';
 
-/** Current orders while they load: the panel of today, then two cards. */
+/** The placeholder of the current orders: the panel of today, then two cards. */
 export function CurrentOrdersPending() {
   const intl = useIntl();
   return (

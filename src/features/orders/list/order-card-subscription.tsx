@@ -22,27 +22,27 @@ import { useDeliveries } from '#src/features/orders/subscription/use-deliveries.
 
 type OrderCardLineProps = {
   subscription: Subscription;
-  /** The order with more details. */
+  /** The id of the order, for the link to its details. */
   orderId: number;
-  /** The order has no other: its page needs no choice of one. */
+  /** Whether it is the order's only subscription, so that the link does not have to select one. */
   isOnlyLine: boolean;
   today: CivilDate;
 };
 
 interface LunchProps {
   subscription: Subscription;
-  /** The student's. */
+  /** The student's name. */
   name: string;
   today: CivilDate;
 }
 
-/** One student's subscription: dates, place, status, lunches left, and how far today's lunch is; the ways to more. */
+/** One student's subscription: dates, place, status, lunches left, the progress of today's lunch, and links to more. */
 export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today }: OrderCardLineProps) {
   const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
   const name = nameOf(language, subscription.student);
-  // The subscription knows the progress of today's lunch; its days are about other lunches.
+  // The subscription itself includes the progress of today's lunch; its days are only needed for other lunches.
   const lunch = lunchToday(subscription, [], today);
 
   return (
@@ -124,7 +124,10 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today
   );
 }
 
-/** How far today's lunch is. In a list of hundreds, only the lines that need their days for it ask and watch for them. */
+/**
+ * The progress of today's lunch. In a list of hundreds, only subscriptions that need their days request and observe
+ * them.
+ */
 function Lunch(props: LunchProps) {
   const { subscription, today } = props;
   return hasUnknownLunch(subscription) ? (

@@ -8,7 +8,7 @@ import { OrderFields } from '#src/features/orders/subscription/order-fields.tsx'
 import classes from './order-card.module.css';
 import { OrderCardSubscription } from './order-card-subscription.tsx';
 
-/** One paid order with its subscriptions (row H01). */
+/** A card of one paid order with its subscriptions (row H01). */
 export function OrderCard({ order, today }: { order: Order; today: CivilDate }) {
   const intl = useIntl();
   return (

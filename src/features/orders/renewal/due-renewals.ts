@@ -11,7 +11,7 @@ const toSubscription = ({ studentId, status, startsOn, endsOn }: Subscription) =
 });
 
 /**
- * The subscriptions that show the renewal banner and that the server lets renew now, the first to end in front.
+ * The subscriptions that show the renewal banner and that the server allows to renew now, sorted by last day.
  * @param orders the parent's current orders
  * @param today the date in Riyadh
  */

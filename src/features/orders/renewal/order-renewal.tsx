@@ -5,7 +5,10 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { dueRenewals } from './due-renewals.ts';
 import { RenewalBanner } from './renewal-banner.tsx';
 
-/** The renewal banner on the page of an order that ends soon; includes the subscriptions of other orders that do too. */
+/**
+ * The renewal banner on the page of an order that ends soon. It includes subscriptions of other orders that also end
+ * soon.
+ */
 export function OrderRenewal({ order, today }: { order: Order; today: CivilDate }) {
   const isDue = dueRenewals([order], today).length > 0;
   const { data: current } = useQuery({ ...currentOrdersQuery(), enabled: isDue, meta: { isBackground: true } });

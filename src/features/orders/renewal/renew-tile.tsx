@@ -20,7 +20,9 @@ import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 import { needsOtherPackage, useOtherPackages } from '#src/features/orders/detail/use-other-packages.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** The same package again for the same student (row H05; operation `renewSubOrder`): leads straight to the checkout. */
+/**
+ * A tile that renews the same package for the same student (row H05; operation `renewSubOrder`) and opens the checkout.
+ */
 export function RenewTile({ subscription, offer }: { subscription: Subscription; offer: ActionOffer }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './renewal-banner.module.css';
 import { useRenewal } from './use-renewal.ts';
 
-/** Renews all subscriptions that end within two weeks with one press, and leads straight to the checkout (row H05). */
+/** A banner whose button renews all subscriptions that end within two weeks and opens the checkout (row H05). */
 export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -36,7 +36,7 @@ test.each(outages)('H06 %s is an outage, not a student who cannot be renewed', a
   const { draft, left, unsent } = await renewSubscriptions(subscriptions);
   expect([draft.id, ids(left)]).toEqual([90, []]);
   expect([unsent?.error, ids(unsent?.subscriptions ?? [])]).toEqual([outage, [2, 3]]);
-  // What is not sent after an outage would only fail too.
+  // After an outage no further request is sent, because it would fail too.
   expect(renew).toHaveBeenCalledTimes(2);
 });
 

@@ -5,12 +5,12 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 
-/** The draft with all that was renewed. */
+/** The draft with everything that was renewed. */
 export interface Renewed {
   draft: Order;
-  /** Those that could not be renewed; the parent chooses a package for them again. */
+  /** Subscriptions that could not be renewed; the parent has to choose a package for them. */
   left: Subscription[];
-  /** Those that were not renewed because of an outage: the same request may succeed later. */
+  /** Subscriptions that were not renewed because of an outage: the same request may succeed later. */
   unsent: { subscriptions: readonly Subscription[]; error: unknown } | null;
 }
 
@@ -21,7 +21,7 @@ interface Progress extends Omit<Renewed, 'draft'> {
 
 const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
-/** The draft that holds this renewal already, where only the answer to an earlier request was lost; else null. */
+/** The draft that already contains this renewal, if only the response to an earlier request was lost; else null. */
 function draftWith({ studentId, package: bought }: Subscription, error: unknown): Order | null {
   const conflict = orderConflictOf(error);
   if (conflict?.reason !== 'order_exists' || conflict.order.status !== 'draft') return null;
@@ -31,7 +31,7 @@ function draftWith({ studentId, package: bought }: Subscription, error: unknown)
   return isIn ? conflict.order : null;
 }
 
-/** One after the other, since each joins the draft that the one before made. */
+/** Renews subscriptions one after the other, because each one is added to the draft of the one before. */
 async function renewNext(progress: Progress, [subscription, ...others]: readonly Subscription[]): Promise<Progress> {
   if (subscription === undefined) return progress;
   try {
@@ -50,8 +50,9 @@ async function renewNext(progress: Progress, [subscription, ...others]: readonly
 }
 
 /**
- * Renews subscriptions into one draft (operation `renewSubOrder`); one that is refused does not stop the others, an outage does.
- * @throws where none could be renewed the outage or the first refusal, and always the refusal of an ended session
+ * Renews subscriptions into one draft (operation `renewSubOrder`). A refusal does not stop the remaining subscriptions,
+ * an outage does.
+ * @throws the outage or the first refusal if nothing could be renewed, and always the error of an ended session
  */
 export async function renewSubscriptions(subscriptions: readonly Subscription[]): Promise<Renewed> {
   const { draft, left, unsent, failure } = await renewNext(

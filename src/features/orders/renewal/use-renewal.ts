@@ -13,14 +13,14 @@ import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { renewSubscriptions } from './renewed-subscriptions.ts';
 
 type RenewalOptions = {
-  /** What is renewed, all into one draft. */
+  /** The subscriptions to renew into one draft. */
   subscriptions: readonly Subscription[];
   /** Subscriptions that can't be renewed; reported together with those that the server refuses. */
   left?: readonly Subscription[];
   to: '/checkout' | '/cart/choose-applicants';
 };
 
-/** Renews subscriptions with one press and opens the draft; reports which students could not be included. */
+/** Renews subscriptions with one press and opens the draft; reports the students who could not be included. */
 export function useRenewal({ subscriptions, left: leftBefore = [], to }: RenewalOptions) {
   const intl = useIntl();
   const language = useLanguage();
@@ -52,14 +52,14 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
       });
     },
     onError: (failure) => {
-      // The reason, such as an order that waits for its payment, is then part of the order itself.
+      // The reloaded order then contains the reason, such as a pending payment.
       if (failure instanceof ApiError && failure.kind === 'status') void refreshOrders(queryClient);
     },
   });
   return {
     isPending,
     error,
-    /** Sends unless it is being sent. */
+    /** Sends the request unless one is pending. */
     renew: () => {
       guard(() => mutateAsync().catch(noop));
     },

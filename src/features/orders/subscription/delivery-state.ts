@@ -1,9 +1,9 @@
 import type { Delivery } from '#src/domain/delivery.ts';
 
-/** How a day of a subscription reads in the list of deliveries. */
+/** The state of a day in the list of deliveries. */
 export type DeliveryState = 'open' | 'late' | 'now' | 'holiday' | 'off' | 'cancelled';
 
-/** Reads a day. It becomes too late by itself when its deadline passes while the page is open. */
+/** The state of a day. It becomes `late` without a refetch when its deadline passes while the page is open. */
 export function deliveryState({ status, reasonCode, lockedAt }: Delivery, now: Date): DeliveryState {
   if (status === 'holiday') return 'holiday';
   if (status === 'skipped') return 'off';

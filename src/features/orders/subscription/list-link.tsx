@@ -31,7 +31,7 @@ function ListLinkRoot({ to, params, search, hash, onClick, children, ...rest }: 
 }
 
 /**
- * The router's Link for lists that may be long, typed the same: it does not know whether it leads to the page on the screen,
- * which the router's own watches every navigation for, hundreds of times over.
+ * A replacement for the router's Link in long lists, with the same type. It does not detect whether it is the active
+ * link: for that, each Link of the router watches every navigation, which is slow with hundreds of links.
  */
 export const ListLink = ListLinkRoot as LinkComponent<'a'>;

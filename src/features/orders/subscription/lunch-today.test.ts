@@ -193,7 +193,7 @@ describe('hasUnknownLunch', () => {
     { facts: { status: 'completed' }, expected: false },
   ] as { facts: Partial<Subscription>; expected: boolean }[])('is $expected for $facts', ({ facts, expected }) => {
     expect(hasUnknownLunch(line(facts))).toBe(expected);
-    // Where it is not, the subscription is right whatever its days are: a first day that is no off day brings a lunch.
+    // If it is false, the result must not depend on the days: a first day that is not an off day has a lunch.
     const days = [delivery(line(facts).startsOn < today ? today : line(facts).startsOn, 'scheduled')];
     if (!expected) expect(lunchToday(line(facts), days, today)).toEqual(lunchToday(line(facts), [], today));
   });

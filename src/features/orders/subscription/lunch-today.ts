@@ -3,20 +3,20 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
-/** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant that is not known. */
+/** When today's lunch reached each step, as ISO strings; null for a future step or an unknown instant. */
 export type StepInstants = { readonly [Step in NonNullable<Subscription['progress']>]: string | null };
 
-/** What a subscription brings today. */
+/** The state of a subscription's lunch today. */
 export type LunchToday =
-  /** A lunch is cooked, on its way or there. */
+  /** The lunch is being cooked, on its way or delivered. */
   | { at: 'progress'; progress: NonNullable<Subscription['progress']>; reachedAt: StepInstants }
-  /** One comes today; it is not cooked yet. */
+  /** A lunch comes today; it is not being cooked yet. */
   | { at: 'planned' }
-  /** The subscription has not begun; its first lunch, as far as is known. */
+  /** The subscription has not begun; `on` is the first lunch, as far as is known. */
   | { at: 'first'; on: CivilDate }
-  /** None today; the next one where it is known. */
+  /** No lunch today; `nextOn` is the next one, if it is known. */
   | { at: 'none'; isOffDay: boolean; nextOn: CivilDate | null }
-  /** None any more. */
+  /** No more lunches. */
   | { at: 'ended' };
 
 const lunchStates: ReadonlySet<Delivery['status']> = new Set([
@@ -26,19 +26,19 @@ const lunchStates: ReadonlySet<Delivery['status']> = new Set([
   'delivered',
 ]);
 
-/** Whether no lunch comes any more: of a cancelled subscription, those that were too close to be stopped still do. */
+/** Whether no more lunches come. A cancelled subscription still has the lunches that were too close to cancel. */
 export function hasEnded({ status, remainingDays }: Subscription): boolean {
   return status === 'completed' || (status === 'cancelled' && remainingDays === 0);
 }
 
-/** Whether the first lunch may come after the first day: that day was taken off, or some lunch was cancelled. */
+/** Whether the first lunch may be later than the first day: that day is an off day, or a lunch was cancelled. */
 function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: Subscription): boolean {
   return offDays.includes(startsOn) || remainingDays < dayCount;
 }
 
 /**
- * Whether the subscription's days are needed to know what it brings today. One that begins on its first day needs none: a list
- * of hundreds would request the days of each.
+ * Whether the subscription's days are needed to know today's lunch. A subscription that begins on its first day does
+ * not need them; without this check, a list of hundreds would request the days of each.
  */
 export function hasUnknownLunch(subscription: Subscription): boolean {
   if (subscription.progress !== null || hasEnded(subscription)) return false;
@@ -46,8 +46,8 @@ export function hasUnknownLunch(subscription: Subscription): boolean {
 }
 
 /**
- * What a subscription brings today.
- * @param deliveries its days from today on, by date; empty while they are not known
+ * The state of a subscription's lunch today.
+ * @param deliveries the subscription's days from today on, by date; empty while they are not known
  */
 export function lunchToday(subscription: Subscription, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
   if (hasEnded(subscription)) return { at: 'ended' };
@@ -77,7 +77,10 @@ function rankOf(subscription: Subscription): number {
   return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[subscription.status];
 }
 
-/** The subscription to show first: the one with a lunch on its way, then being cooked, then delivered; else the next one to begin. */
+/**
+ * The subscription to show first: one whose lunch is on its way, then being cooked, then delivered; else the next to
+ * begin.
+ */
 export function leadingSubscription(subscriptions: readonly Subscription[]): Subscription | undefined {
   return subscriptions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsOn.localeCompare(b.startsOn))[0];
 }

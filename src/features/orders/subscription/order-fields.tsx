@@ -7,12 +7,12 @@ import { Money } from '#src/ui/text/money.tsx';
 
 interface OrderFieldsProps {
   order: Order;
-  /** The order's number, or a link of it. */
+  /** The order's number, or a link with it. */
   number: ReactNode;
   totalLabel: ReactNode;
 }
 
-/** The head of an order's card: its number, the date it was placed, its total. */
+/** The head of an order's card: number, order date, total. */
 export function OrderFields({ order, number, totalLabel }: OrderFieldsProps) {
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 
 type SubscriptionDatesProps = { subscription: Pick<Subscription, 'status' | 'startsOn' | 'endsOn'> };
 
-/** First and last day of a subscription; of a cancelled one the first alone, since its last lunch never comes. */
+/** The first and last day of a subscription; only the first of a cancelled one, because its last lunch never comes. */
 export function SubscriptionDates({ subscription: { status, startsOn, endsOn } }: SubscriptionDatesProps) {
   const from = <DateText key="from" on={startsOn} variant="date" />;
   return status === 'cancelled' ? (

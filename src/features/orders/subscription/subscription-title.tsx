@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './subscription-title.module.css';
 
-/** What a subscription is called, for a heading: the student's name, and the package on a line of its own. */
+/** The title of a subscription, for a heading: the student's name, and the package on a separate line. */
 export function SubscriptionTitle({ subscription }: { subscription: Subscription }) {
   const language = useLanguage();
   return (

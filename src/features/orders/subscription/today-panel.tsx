@@ -16,7 +16,7 @@ import { useDeliveries } from './use-deliveries.ts';
 
 const picturesOf = (meals: readonly { imageUrl: string | null }[]) => meals.flatMap(({ imageUrl }) => imageUrl ?? []);
 
-/** The next lunch: where it is now and what is in it, or when it comes. */
+/** A panel with the next lunch: its progress and its content, or its date. */
 export function TodayPanel({ subscription, today }: { subscription: Subscription; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function TodayPanel({ subscription, today }: { subscription: Subscription
       <div>
         <p className={classes.date}>
           <IconClock size={16} stroke={1.75} aria-hidden />
-          {/* The pill may be narrower than the date, which elsewhere stays on one line. */}
+          {/* The pill can be narrower than the date, so the date may wrap here. */}
           <bdi>{formatDate(language, today, 'spoken').replaceAll('\u00a0', ' ')}</bdi>
         </p>
         <h2 className={classes.title} id="today-lunch">

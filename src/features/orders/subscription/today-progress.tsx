@@ -9,14 +9,14 @@ import classes from './today-progress.module.css';
 
 type TodayProgressProps = {
   lunch: LunchToday;
-  /** The student's. */
+  /** The student's name. */
   name: string;
   today: string;
 };
 
 const steps = ['in_processing', 'out_for_delivery', 'delivered'] as const;
 
-/** How far today's lunch is, or why there is none and when the next one comes. */
+/** The progress of today's lunch, or why there is none today and when the next one comes. */
 export function TodayProgress({ lunch, name, today }: TodayProgressProps) {
   const intl = useIntl();
   const language = useLanguage();

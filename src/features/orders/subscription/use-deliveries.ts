@@ -7,7 +7,10 @@ import { hasEnded } from './lunch-today.ts';
 
 const none: Delivery[] = [];
 
-/** A subscription's days from today on; empty until known, and for one that brings no lunch any more. The page is complete without them. */
+/**
+ * A subscription's days from today on; empty until they are known, and for a subscription without further lunches. The
+ * page is complete without them.
+ */
 export function useDeliveries(subscription: Subscription, today: CivilDate): readonly Delivery[] {
   const { data } = useQuery({ ...deliveriesQuery(subscription.id, today), enabled: !hasEnded(subscription) });
   return data ?? none;

@@ -5,11 +5,11 @@ import classes from './off-days-dialog.module.css';
 
 interface MonthMeterProps extends RequestedAllowance {
   month: string;
-  /** Whether the only request of the month is used: the rest of the allowance can't be used any more. */
+  /** Whether the only request of the month has been made: the rest of the allowance can't be used any more. */
   isRequested: boolean;
 }
 
-/** The off days of a month: used, added by this request, and left. */
+/** A meter of a month's off days: used, added by this request, and left. */
 export function MonthMeter({ month, limit, used, left, adding, isRequested }: MonthMeterProps) {
   return (
     <div className={classes.meter}>

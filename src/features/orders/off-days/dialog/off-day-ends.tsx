@@ -8,16 +8,16 @@ import classes from './off-days-dialog.module.css';
 interface OffDayEndsProps {
   id: string;
   beforeOn: CivilDate;
-  /** Null without picked days. */
+  /** The last lunch with the picked days off; null without picked days. */
   afterOn: CivilDate | null;
   count: number;
-  /** The server has not confirmed it yet. */
+  /** Whether the server has not confirmed `afterOn` yet. */
   busy: boolean;
-  /** No day can be picked any more. */
+  /** Whether no day can be picked any more. */
   isOver: boolean;
 }
 
-/** The last lunch now, and with the picked days off. */
+/** The last lunch as it is now, and with the picked days off. */
 export function OffDayEnds({ id, beforeOn, afterOn, count, busy, isOver }: OffDayEndsProps) {
   const language = useLanguage();
   return (

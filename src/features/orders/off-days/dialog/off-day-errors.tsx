@@ -6,18 +6,20 @@ import classes from './off-days-dialog.module.css';
 
 interface OffDayErrorsProps {
   id: string;
-  /** The messages; none without an error. */
+  /** The messages; empty without an error. */
   texts: readonly string[];
-  /** Sent and refused; sent without a response; refused before sending; or the check failed. */
+  /**
+   * `refused` by the server; `lost` without a response; `refusedPick` before sending; `unchecked` if the check failed.
+   */
   kind: 'refused' | 'lost' | 'refusedPick' | 'unchecked';
   /** The picked days that are refused. */
   days: readonly CivilDate[];
   onRemove: (days: readonly CivilDate[]) => void;
-  /** Checks again after a failed check. */
+  /** Repeats a failed check; null if the check did not fail. */
   onRetry: (() => void) | null;
 }
 
-/** Why the picked days can't be off days, with a button to remove them or to retry; the picked days stay. */
+/** Why the picked days can't be off days, with a button to remove them or to retry. The picked days stay selected. */
 export function OffDayErrors({ id, texts, kind, days, onRemove, onRetry }: OffDayErrorsProps) {
   const action =
     days.length > 0 ? (

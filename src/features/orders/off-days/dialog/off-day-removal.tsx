@@ -28,7 +28,7 @@ interface OffDayRemovalProps {
   onDone: () => void;
 }
 
-/** Asks to confirm that a request for off days is removed (operation `deleteApplicantVacation`), and shows the new last lunch. */
+/** Confirms removing a request for off days (operation `deleteApplicantVacation`), and shows the new last lunch. */
 export function OffDayRemoval({ subscription, request, onBusy, onDone }: OffDayRemovalProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();

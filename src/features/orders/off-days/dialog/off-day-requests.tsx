@@ -14,7 +14,7 @@ interface OffDayRequestsProps {
   onRemove: (request: MadeOffDayRequest) => void;
 }
 
-/** The requests of a month, and until when each can be removed. */
+/** The requests of a month, each with the instant until which it can be removed. */
 export function OffDayRequests({ requests, now, texts, onRemove }: OffDayRequestsProps) {
   return requests.map((request) => (
     <Notice

@@ -24,7 +24,7 @@ import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-dialog.module.css';
 import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts';
 
-/** The time of the closing animation; the focus is back on the page by then. */
+/** The duration of the closing animation in ms, after which the focus has returned to the page. */
 const closingMs = 260;
 
 interface OffDaysDialogProps {
@@ -34,8 +34,9 @@ interface OffDaysDialogProps {
 }
 
 /**
- * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
- * picks days of one month, shows the new last lunch, sends them, and removes a request while that is possible.
+ * The dialog for off days of a running subscription (rules.md#off-day-request, row H03; operation
+ * `createApplicantVacation`). The parent picks days of one month, sees the new last lunch, sends the days, and can
+ * remove a request while that is allowed.
  */
 export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const intl = useIntl();
@@ -162,7 +163,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   );
 }
 
-/** The dialog while its data loads. */
+/** The placeholder of the dialog's content. */
 function OffDaysPending() {
   const intl = useIntl();
   return (

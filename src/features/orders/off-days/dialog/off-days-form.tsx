@@ -25,20 +25,20 @@ import { useOffDayTexts } from '#src/features/orders/off-days/facts/use-off-day-
 interface OffDaysFormProps {
   subscription: Subscription;
   picked: readonly CivilDate[];
-  /** Hidden, with its state, while the dialog asks to confirm a removal. */
+  /** Hides the form but keeps its state, while the dialog asks to confirm a removal. */
   hidden: boolean;
   /** The error of the last request. */
   refused: ApiError | null;
-  /** The request is pending, or done while the dialog closes. */
+  /** Whether the request is pending, or has succeeded while the dialog closes. */
   busy: boolean;
   onPick: (days: CivilDate[]) => void;
   onSend: (days: CivilDate[]) => void;
-  /** Asks to confirm that this request is removed. */
+  /** Opens the confirmation that removes this request. */
   onRemoveRequest: (request: MadeOffDayRequest) => void;
   onCancel: () => void;
 }
 
-/** The calendar, the picked days, the new last lunch, and the two buttons. */
+/** A form with the calendar, the picked days, the new last lunch, and two buttons. */
 export function OffDaysForm(props: OffDaysFormProps) {
   const { subscription, picked, hidden, refused, busy, onPick, onSend, onRemoveRequest, onCancel } = props;
   const intl = useIntl();
@@ -94,7 +94,7 @@ export function OffDaysForm(props: OffDaysFormProps) {
   }
 
   function errorTexts(): readonly string[] {
-    // The calendar reports the days that were just added as closed.
+    // The calendar reports days that were just added as closed.
     if (busy) return [];
     return refusal?.texts ?? request.refused.map(({ on, blocked }) => texts.error(on, texts.closed(on, blocked)));
   }

@@ -5,7 +5,7 @@ import type { OffDayRequest } from '#src/domain/off-day-request.ts';
 import { addDays, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import classes from './off-days-dialog.module.css';
 
-/** The lunches of a month that are too close to be changed (rules.md#off-days). */
+/** The lunches of a month that are too close to change (rules.md#off-days). */
 export function tooLateDays(request: OffDayRequest, month: CivilMonth, now: Date, noticeHours: number): CivilDate[] {
   const days: CivilDate[] = [];
   const firstOpenOn = firstDayWithNotice(now, noticeHours);
@@ -15,7 +15,7 @@ export function tooLateDays(request: OffDayRequest, month: CivilMonth, now: Date
   return days;
 }
 
-/** A hint below the calendar: which days are too close. */
+/** A hint below the calendar that lists the days too close to change. */
 export function TooLateDays({ days, hours }: { days: readonly string[]; hours: number }) {
   const intl = useIntl();
   if (days.length === 0) return null;

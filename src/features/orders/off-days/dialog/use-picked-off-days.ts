@@ -10,14 +10,14 @@ function readPicked(subscriptionId: number): readonly CivilDate[] {
   return kept.filter((on): on is CivilDate => typeof on === 'string' && isCivilDate(on));
 }
 
-/** Removes the draft of a subscription once its days are sent. */
+/** Removes the draft of a subscription's off days once they are sent. */
 export function forgetPickedOffDays(subscriptionId: number): void {
   forgetFormDraft(draftName(subscriptionId));
 }
 
 /**
- * The days picked for a subscription and not sent yet. A draft of this tab keeps them after the dialog closes, after a reload and
- * after a change of the language.
+ * The picked days of a subscription that are not sent yet. A draft in this tab keeps them after the dialog closes, and
+ * after a reload or a change of language.
  */
 export function usePickedOffDays(subscriptionId: number): [readonly CivilDate[], (days: readonly CivilDate[]) => void] {
   const [picked, setPicked] = useState(() => readPicked(subscriptionId));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Subscription } from '#src/domain/subscription.ts';
 
-// Only those who open the dialog load the calendar.
+// The calendar is loaded only when the dialog opens.
 const OffDaysDialog = lazy(async () => ({
   default: (await import('#src/features/orders/off-days/dialog/off-days-dialog.tsx')).OffDaysDialog,
 }));

@@ -5,7 +5,7 @@ import { isRunning } from '#src/domain/order-states.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useOffDays } from './use-off-days.tsx';
 
-/** Opens the off days of a subscription; nothing where it no longer runs. */
+/** A button that opens the off days of a subscription; renders nothing if it no longer runs. */
 export function OffDayButton({ subscription }: { subscription: Subscription }) {
   const offDays = useOffDays(subscription);
   if (!isRunning(subscription.status)) return null;

@@ -17,7 +17,7 @@ import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
 type OffDaysTileProps = { subscription: Subscription; offer: ActionOffer; onAddOffDays: () => void };
 
-/** Off days of a running subscription (row H03), with the number left this month. */
+/** A tile for the off days of a running subscription (row H03), with the number left this month. */
 export function OffDaysTile({ subscription, offer, onAddOffDays }: OffDaysTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();

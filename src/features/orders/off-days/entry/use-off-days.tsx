@@ -3,7 +3,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { LazyOffDaysDialog } from './lazy-off-days-dialog.tsx';
 
 /**
- * The off days of a running subscription: how to open them, and their dialog for the caller to place.
+ * Returns a function that opens the off days of a running subscription, and the dialog for the caller to render.
  * @param onClosed called once the dialog is closed and no other one is open
  */
 export function useOffDays(subscription: Subscription, onClosed?: () => void): { open: () => void; dialog: ReactNode } {

@@ -24,7 +24,10 @@ const deliveries = [
   delivery('2026-12-13'),
 ];
 
-/** Wednesday 2 December, eight lunches from 29 November; asked for the 9th, the 1st was chosen before paying. */
+/**
+ * The subscription on Wednesday 2 December, with eight lunches from 29 November. The 9th is a requested off day, the
+ * 1st was chosen before paying.
+ */
 function shown(on: string, picked: string[] = [], deletableUntil: string | null = '2026-12-06T21:00:00Z') {
   const known = facts({
     deliveries,

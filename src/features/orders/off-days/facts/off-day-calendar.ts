@@ -8,10 +8,10 @@ import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
 /** Why a day can't be picked: by the rules of a request, or by the state of its lunch. */
 export type ClosedDay = BlockedInRequest | { reason: 'delivered' | 'off_before_paying' | 'off_for_good' };
 
-/** What a day that can be picked is. */
+/** The state of a day that can be picked. */
 export type OpenDay = 'delivery' | 'first' | 'last' | 'lastBefore' | 'adding' | 'off';
 
-/** The calendar's texts for a day. */
+/** The texts for each day of the calendar. */
 export interface OffDayCalendarTexts {
   open: (day: OpenDay) => string;
   closed: (on: CivilDate, why: ClosedDay) => string;
@@ -30,7 +30,7 @@ export function removableRequest(on: CivilDate, requests: readonly MadeOffDayReq
   return requests.find(({ days, deletableUntil }) => deletableUntil !== null && days.includes(on)) ?? null;
 }
 
-/** Each day of a running subscription while off days are being picked (design.md#calendar). */
+/** The state of each day of a running subscription while off days are picked (design.md#calendar). */
 export function offDayCalendar(
   { request, picked, deliveries, requests }: OffDayCalendar,
   texts: OffDayCalendarTexts,
@@ -62,7 +62,7 @@ export function offDayCalendar(
       // A weekend looks the same inside and outside the period.
       state: isWeekend(on) ? 'weekend' : closedState(closed, role),
       selectable: false,
-      // The last day keeps its mark, so its name contains it too.
+      // The last day keeps its mark, so its accessible name also contains it.
       reason: role === 'last' ? `${texts.open('last')}. ${reason}` : reason,
     };
   };

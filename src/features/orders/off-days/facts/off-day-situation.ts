@@ -13,12 +13,15 @@ export interface OffDayFacts {
   subscription: Pick<Subscription, 'id' | 'studentId' | 'startsOn' | 'dayCount'>;
   /** All days of the subscription (operation `listDeliveries`). */
   deliveries: readonly Delivery[];
-  /** The student's requests for off days and what each month has left (operation `listApplicantVacations`). */
+  /** The student's requests for off days, and the off days left in each month (operation `listApplicantVacations`). */
   requests: readonly MadeOffDayRequest[];
   allowances: readonly MonthAllowance[];
   /** The parent's current orders, for the student's other subscriptions. */
   orders: readonly Order[];
-  /** The order in the cart. With a pending payment it counts like a current order, as a draft it does not (decision 0005). */
+  /**
+   * The order in the cart. It counts like a current order if its payment is pending, but not as a draft (decision
+   * 0005).
+   */
   cart: Order | null;
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
@@ -27,8 +30,8 @@ export interface OffDayFacts {
 }
 
 /**
- * Collects the input of the off-day rules (domain `offDayRules`). Inside the period the vacations come from the deliveries, which
- * keep those of the school that the student had when it was paid.
+ * Collects the input of the off-day rules (domain `offDayRules`). Inside the period, vacations come from the
+ * deliveries, which keep the vacations of the school that the student had when the subscription was paid.
  */
 export function offDaySituation(facts: OffDayFacts): OffDaySituation {
   const { subscription, deliveries, cart, settings, now } = facts;
@@ -63,7 +66,7 @@ function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): C
   return deliveries.filter((delivery) => delivery.status === status).map(({ on }) => on);
 }
 
-/** Off days of a month in other subscriptions: the allowance is per student. */
+/** Off days of the month in the student's other subscriptions, because the allowance is per student. */
 function usedElsewhere(
   allowances: readonly MonthAllowance[],
   offDays: readonly CivilDate[],
@@ -76,7 +79,7 @@ function usedElsewhere(
   );
 }
 
-/** Inside the period the deliveries with status `holiday`, after it the school's own calendar. */
+/** Vacations inside the period are deliveries with status `holiday`; after it, the school's own calendar applies. */
 function vacationsOf({ deliveries, vacations }: OffDayFacts): OfficialVacation[] {
   const lastOn = deliveries.at(-1)?.on;
   const inside = deliveries

@@ -2,7 +2,7 @@ import type { Delivery } from '#src/domain/delivery.ts';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
 
-/** One day of the subscription 3022, for tests. */
+/** A day of subscription 3022, for tests. */
 export function delivery(date: string, status: Delivery['status'] = 'scheduled', vacationName?: string): Delivery {
   return {
     id: Number(date.replaceAll('-', '')),
@@ -20,12 +20,14 @@ export function delivery(date: string, status: Delivery['status'] = 'scheduled',
   };
 }
 
-/** A request for off days of the subscription 3022, for tests. */
+/** A request for off days of subscription 3022, for tests. */
 export function request(days: string[], deletableUntil: string | null, subscriptionId = 3022): MadeOffDayRequest {
   return { id: 501, subscriptionId, days, month: days[0]?.slice(0, 7) ?? '', deletableUntil };
 }
 
-/** The facts on Wednesday 2 December 2026, 10:00 in Riyadh: Thursday the 3rd is closed, Sunday the 6th open. For tests. */
+/**
+ * Facts for tests, at 10:00 in Riyadh on Wednesday 2 December 2026: Thursday the 3rd is closed, Sunday the 6th open.
+ */
 export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['subscription']> = {}): OffDayFacts {
   const { startsOn = '2026-11-29', dayCount = 22, ...rest } = more;
   return {

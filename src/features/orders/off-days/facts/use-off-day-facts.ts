@@ -20,7 +20,7 @@ interface Query<Data> {
   error: ApiError;
 }
 
-/** Loads everything that the off-day rules need. Suspends while it loads and throws ApiError if it fails. */
+/** Loads all data that the off-day rules need. Suspends while it loads; throws ApiError if it fails. */
 export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();

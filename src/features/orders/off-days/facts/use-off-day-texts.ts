@@ -20,7 +20,7 @@ export interface OffDayTexts extends OffDayCalendarTexts {
   error: (on: CivilDate, reason: string) => string;
 }
 
-/** The texts for off days and for days that can't be one, in the language in use. */
+/** The texts for off days and for days that can't be one, in the current language. */
 export function useOffDayTexts({ pauseNoticeHours, offDaysPerMonth }: Settings): OffDayTexts {
   const intl = useIntl();
   const language = useLanguage();

@@ -11,11 +11,11 @@ import { delivery, facts, request } from '#src/features/orders/off-days/facts/of
 const server = vi.hoisted(() => ({
   requests: [] as MadeOffDayRequest[],
   deliveries: [] as Delivery[],
-  /** What a change does before its answer fails, and how that fails. */
+  /** The effect of a change before its response fails, and the error of that response. */
   does: (): void => undefined,
   failure: undefined as Error | undefined,
   isCut: false,
-  /** Queries get no answer for as long as the test runs. */
+  /** Whether queries get no response during the test. */
   isSilent: false,
   asked: 0,
 }));
@@ -31,7 +31,7 @@ vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
 
 const { subscription } = facts();
 const lost = new ApiError('gone', { kind: 'network', status: 0 });
-/** What an answer off the contract ends with. */
+/** The error for a response that breaks the contract. */
 const unreadable = new TypeError('end_date');
 const broken = new ApiError('', { kind: 'status', status: 503 });
 const refused = new ApiError('', { kind: 'status', status: 409, body: { reasonCode: 'month_used' } });
@@ -41,7 +41,7 @@ const asked = request(['2026-12-07', '2026-12-08'], null);
 let queryClient: QueryClient;
 let leave: (() => void)[];
 
-/** The dialog is open: it shows the requests and the days of the subscription, and has them from before. */
+/** The dialog is open: it shows the requests and days of the subscription, which were loaded before. */
 beforeEach(async () => {
   Object.assign(server, {
     requests: [],

@@ -10,10 +10,11 @@ import { type OffDayFacts, requestsOf } from '#src/features/orders/off-days/fact
 type SubscriptionRef = OffDayFacts['subscription'];
 
 /**
- * Sends a request for off days (operation `createApplicantVacation`), then reloads everything that it changes, so that the page
- * shows the days once they are reported as added. A refusal is thrown at once, while the page reloads. If the response to this
- * attempt or the one before was lost, a server that has exactly this request counts as a success.
- * @param mayBeSent whether the attempt before ended without a response
+ * Sends a request for off days (operation `createApplicantVacation`), then reloads everything that it changes, so that
+ * the page shows the days when they are reported as added. A refusal is thrown at once, while the page reloads. If the
+ * response to this or the previous attempt was lost, the request counts as successful if the server has exactly this
+ * request.
+ * @param mayBeSent whether the previous attempt ended without a response
  * @returns the new last day; null if only that is unknown
  * @throws ApiError if the server does not have the request, or its state is unknown
  */
@@ -37,8 +38,9 @@ export async function sendOffDays(
 }
 
 /**
- * Removes a request for off days (operation `deleteApplicantVacation`), then reloads what it changes. A refusal is thrown at
- * once. If the response was lost or the request is unknown, a server that no longer has it counts as a success.
+ * Removes a request for off days (operation `deleteApplicantVacation`), then reloads what it changes. A refusal is
+ * thrown at once. If the response was lost or the server does not know the request, the removal counts as successful if
+ * the server no longer has it.
  * @returns the new last day; null if only that is unknown
  * @throws ApiError if the server still has the request, or its state is unknown
  */
@@ -60,7 +62,7 @@ export async function removeOffDayRequest(
   }
 }
 
-/** Whether the server refused. A lost or unreadable response is no refusal. */
+/** Whether the server refused. A lost or unreadable response does not count as a refusal. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && !isUnknownOutcome(error);
 }
@@ -87,7 +89,7 @@ function endsOnNow(queryClient: QueryClient, subscription: SubscriptionRef): Civ
   return days?.at(-1)?.on ?? null;
 }
 
-/** The data of a query after its reload. A failed one keeps its old data and stays invalidated. */
+/** The data of a query after its reload. A failed query keeps its old data and stays invalidated. */
 function reloaded<Data>(state: QueryState<Data> | undefined): Data | undefined {
   return state?.isInvalidated === false ? state.data : undefined;
 }

@@ -6,7 +6,7 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 /** Why the server refused the off days. */
 export interface OffDayRefusal {
   texts: string[];
-  /** The refused days; none if the error is about something else. */
+  /** The refused days; empty if the error is not about specific days. */
   days: CivilDate[];
 }
 

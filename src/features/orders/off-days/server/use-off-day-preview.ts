@@ -5,23 +5,23 @@ import { previewOffDays } from '#src/api/off-days.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
-/** Long enough to tap a second day, short enough to feel immediate. */
+/** The delay in ms before the check: long enough to tap a second day, short enough to feel immediate. */
 const settleMs = 250;
 
 interface OffDayPreview {
-  /** The server's last day with these days off; null until it is loaded for exactly these days. */
+  /** The last day with these days off, from the server; null until it is loaded for exactly these days. */
   endsOn: CivilDate | null;
-  /** The server would refuse them, or the check failed. */
+  /** The error if the server would refuse the days, or if the check failed. */
   error: ApiError | null;
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * Checks with the server what the picked days would change (operation `previewApplicantVacation`). Each set of days has a query
- * of its own: another pick cancels the pending one, and a late response never shows up for other days.
+ * Checks with the server what the picked days would change (operation `previewApplicantVacation`). Each set of days has
+ * its own query: another pick cancels the pending one, and a late response is never shown for other days.
  * @param dates the picked days in calendar order
- * @param enabled false if the app's rules refuse the days already
+ * @param enabled false if the app's rules already refuse the days
  */
 export function useOffDayPreview(
   subscription: Pick<Subscription, 'id' | 'studentId'>,

@@ -5,12 +5,12 @@ const none: readonly CivilDate[] = [];
 
 const addedKey = (subscriptionId: number) => ['off-days-added', subscriptionId] as const;
 
-/** Keeps the off days just added, in memory only, so that the order can mark them. */
+/** Stores the off days that were just added, in memory only, so that the order's page can mark them. */
 export function noteAddedOffDays(queryClient: QueryClient, subscriptionId: number, days: readonly CivilDate[]): void {
   queryClient.setQueryData<readonly CivilDate[]>(addedKey(subscriptionId), days);
 }
 
-/** The off days just added; empty for none. */
+/** The off days that were just added; empty if there are none. */
 export function useAddedOffDays(subscriptionId: number): readonly CivilDate[] {
   const { data } = useQuery<readonly CivilDate[]>({
     queryKey: addedKey(subscriptionId),

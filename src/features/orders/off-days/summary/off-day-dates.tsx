@@ -5,11 +5,11 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 
 type OffDayDatesProps = {
   days: readonly CivilDate[];
-  /** The sentence: about all off days of a subscription, or about those just added. */
+  /** The message id of the sentence: about all off days of a subscription, or about those just added. */
   id?: 'orders.offDays.line.added' | 'orders.offDays.line.coming';
 };
 
-/** Every one of these off days by its date: "Off days: Tue 10 Nov and Wed 2 Dec". */
+/** All given off days with their dates: "Off days: Tue 10 Nov and Wed 2 Dec". */
 export function OffDayDates({ days, id = 'orders.offDays.line.coming' }: OffDayDatesProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -7,8 +7,8 @@ import classes from './off-day-summary.module.css';
 const icon = <IconCalendarOff size={16} stroke={1.75} aria-hidden />;
 
 /**
- * All off days of a subscription, and those just added in a row of their own (rows for a list of facts). Nothing for a cancelled
- * subscription: its off days no longer move the end.
+ * Rows for a list of facts: all off days of a subscription, and those just added in a separate row. Renders nothing for
+ * a cancelled subscription, because its off days no longer move the end.
  */
 export function OffDaySummary({ subscription }: { subscription: Subscription }) {
   return subscription.status !== 'cancelled' && subscription.offDays.length > 0 && <Rows subscription={subscription} />;
