@@ -7,7 +7,10 @@ import classes from './compare-bar.module.css';
 
 type CompareBarProps = { count: number; panel: RefObject<HTMLElement | null>; onJump: () => void };
 
-/** On a phone, from two ticked packages on: leads down to them; it leaves while they are in view. */
+/**
+ * A bar on a phone that scrolls to the comparison. It is shown from two ticked packages on, while the comparison is out
+ * of view.
+ */
 export function CompareBar({ count, panel, onJump }: CompareBarProps) {
   const [panelInView, setPanelInView] = useState(false);
 

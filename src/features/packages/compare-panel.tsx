@@ -15,20 +15,23 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './compare-panel.module.css';
 import { ExcludedAllergens } from './excluded-allergens.tsx';
 
-/** As many packages as fit beside each other. */
+/** The number of packages that fit side by side. */
 export const mostCompared = 3;
 
 type ComparePanelProps = {
   packages: readonly Package[];
   onClear: () => void;
-  /** Leads back up to the cards. */
+  /** Scrolls back up to the cards. */
   onAdd: () => void;
   ref: Ref<HTMLElement>;
 };
 
 type Row = { label: MessageId; value: (offer: Package) => ReactNode };
 
-/** The ticked packages side by side: an invitation at one, a table from two on, with a free place while there is one. */
+/**
+ * The ticked packages side by side: with one, a hint to tick another; from two on, a table, with an empty column while
+ * one is free.
+ */
 export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {
   const intl = useIntl();
   const language = useLanguage();

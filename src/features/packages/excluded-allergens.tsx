@@ -4,7 +4,10 @@ import { allergensQuery } from '#src/api/lookups.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
-/** The names of allergens that a package keeps out (operation `listAllergens`); until they are known, their codes' words. */
+/**
+ * The names of the allergens that a package excludes (operation `listAllergens`); until they load, the words of their
+ * codes.
+ */
 export function ExcludedAllergens({ codes }: { codes: readonly string[] }) {
   const intl = useIntl();
   const language = useLanguage();

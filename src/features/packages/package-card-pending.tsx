@@ -6,7 +6,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './package-card.module.css';
 
-/** A package card while it loads, in its height: the same rows with the same line heights. */
+/** The placeholder of a package card, with the same rows and line heights, so that it has the same height. */
 export function PackageCardPending({ withCompare = false }: { withCompare?: boolean }) {
   return (
     <Card padding="none" clip className={classes.card} aria-hidden>
@@ -39,7 +39,7 @@ export function PackageCardPending({ withCompare = false }: { withCompare?: bool
               className={classes.price}
             />
           </div>
-          {/* Takes the room of the real one, so that the price wraps alike. */}
+          {/* Takes the same space as the real button, so that the price wraps in the same way. */}
           <span className={classes.view} data-blank>
             <FormattedMessage id="packages.view" />
             <IconArrowRight size={16} stroke={1.75} />

@@ -17,20 +17,23 @@ import classes from './package-card.module.css';
 
 type PackageCardProps = {
   package: Package;
-  /** Level of the name's heading, after the headings above the cards. */
+  /** The level of the name's heading, which depends on the headings above the cards. */
   heading: 'h2' | 'h3';
-  /** Loads the picture at once: the card is on the first screen. */
+  /** Loads the picture at once, for cards on the first screen. */
   eager?: boolean;
-  /** Ticking cards to see them side by side; cards without it show the category alone. */
+  /** The checkbox that adds the card to the comparison; without it, a card shows only its category. */
   compare?: {
     chosen: boolean;
-    /** Three are chosen and this is a fourth, tried and refused. */
+    /** Whether this card was just ticked as a fourth and refused, because three are the limit. */
     refused: boolean;
     onChange: (chosen: boolean) => void;
   };
 };
 
-/** One package: lunch box, category, text and price. The whole card is one link to its page; the comparison's box lies above it. */
+/**
+ * A card of one package: lunch box, category, text and price. The whole card is a link; the checkbox of the comparison
+ * is on top of it.
+ */
 export function PackageCard({ package: offer, heading: Heading, eager = false, compare }: PackageCardProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -61,7 +64,7 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
           <Link
             to="/packages/$packageId"
             params={{ packageId: offer.id }}
-            // From the cart a package is looked for one student.
+            // The cart links to the packages for one student, who stays selected on the package's page.
             search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
             className={classes.link}
           >

@@ -12,7 +12,7 @@ type PackageFiltersProps = { filters: Filters; onFilter: (filters: Filters) => v
 const any = 'any';
 const icons = { healthy: IconMoodSmile, chronic: IconDroplet, allergy: IconAlertCircle } as const;
 
-/** Whom packages are made for and how long they run; each choice takes effect at once. */
+/** The filters of the packages: category and frequency. Each choice takes effect at once. */
 export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
   const intl = useIntl();
   const { category, frequency, age } = filters;

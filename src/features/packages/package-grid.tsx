@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PackageCardPending } from './package-card-pending.tsx';
 import classes from './package-grid.module.css';
 
-/** Cards beside each other: three, two, or one below the other. `dimmed` while others are loading to replace them. */
+/** A grid of cards: three or two side by side, or one below the other. `dimmed` while others load to replace them. */
 export function PackageGrid({ children, dimmed = false }: { children: ReactNode; dimmed?: boolean }) {
   return (
     <div className={classes.grid} data-dimmed={dimmed || undefined} aria-busy={dimmed || undefined}>
@@ -13,7 +13,7 @@ export function PackageGrid({ children, dimmed = false }: { children: ReactNode;
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** A list of packages while it loads. */
+/** The placeholder of a list of packages. */
 export function PackageGridPending() {
   return (
     <div className={classes.grid} aria-busy="true">
@@ -24,7 +24,7 @@ export function PackageGridPending() {
   );
 }
 
-/** The three packages of the home page while they load. */
+/** The placeholder of the three packages on the home page. */
 export function PackageShelfPending() {
   return (
     <div className={classes.grid} aria-busy="true">

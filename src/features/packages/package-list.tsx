@@ -16,7 +16,7 @@ import classes from './packages-page.module.css';
 
 type PackageListProps = {
   filters: PackageFilters;
-  /** Others are loading to replace these. */
+  /** Whether other packages are loading to replace these. */
   dimmed: boolean;
   comparedIds: readonly number[];
   refusedId: number | undefined;
@@ -24,7 +24,7 @@ type PackageListProps = {
   onShowAll: () => void;
 };
 
-/** How many packages there are, the packages, and the next page of them where there is one. */
+/** The number of packages, the packages, and a button for the next page if there is one. */
 export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare, onShowAll }: PackageListProps) {
   const intl = useIntl();
   const packages = usePages(packagePagesQuery(filters));

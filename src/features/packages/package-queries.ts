@@ -9,14 +9,14 @@ import type { Package, PackageCategory } from '#src/domain/package.ts';
 export interface PackageFilters {
   category?: PackageCategory;
   frequency?: Frequency;
-  /** Only packages made for this age. */
+  /** Limits the list to packages for this age. */
   age?: number;
 }
 
-// A multiple of three, which is the grid's width.
+// A multiple of three, the number of columns of the grid.
 const perPage = 9;
 
-/** The packages of the list page, page after page (operation `listPackages`). Failures are shown in the list's place. */
+/** The packages of the list page, in pages (operation `listPackages`). Errors are shown in place of the list. */
 export function packagePagesQuery(filters: PackageFilters) {
   return pagesQuery({
     queryKey: getListPackagesQueryKey({ ...filters, per_page: perPage }),
@@ -36,8 +36,8 @@ export function packageShelfQuery() {
 }
 
 /**
- * Takes a package over from a list that holds it, so that its page can show it at once (operation `getPackage`). The page still
- * requests it, since the list may be old.
+ * Copies a package from a cached list, so that its page can show it at once (operation `getPackage`). The page still
+ * requests the package, because the list may be out of date.
  */
 export function seedPackage(queryClient: QueryClient, packageId: number): void {
   const { queryKey } = packageQuery(packageId);

@@ -17,15 +17,15 @@ import classes from './packages-page.module.css';
 
 type PackagesPageProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
-/** All packages, by category and frequency (row C10), with up to three of them side by side. */
+/** The page of all packages, filtered by category and frequency (row C10), with a comparison of up to three. */
 export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'packages.title' }));
   const [asked, filter] = useChoiceAhead(filters, onFilter);
-  // The list on screen stays until the one asked for has arrived.
+  // The current list stays visible until the requested one has loaded.
   const shownFilters = useDeferredValue(filters);
   const resetKey = `${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`;
-  // The button that shows all packages is gone once they are shown.
+  // The button that shows all packages disappears once they are shown, so the focus may have to move.
   useHeadingFocus(resetKey, 'lost');
   const [compared, setCompared] = useState<Package[]>([]);
   const [refused, setRefused] = useState<number>();

@@ -1,19 +1,21 @@
 import type { Package } from '#src/domain/package.ts';
 
-/** What the address of the package list holds; nothing there means every package. */
+/** The search parameters of the package list; without any, all packages are shown. */
 export interface PackagesSearch {
   category?: Package['category'];
   frequency?: Package['frequency'];
-  /** The student a package is looked for, from the cart; goes along to the package's page. */
+  /** The id of the student for whom the cart links here; the links to packages keep it. */
   applicant?: number;
-  /** The student's age: only packages made for it. */
+  /** The student's age; limits the list to packages for it. */
   age?: number;
 }
 
 export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies Package['category'][];
 export const packageFrequencies = ['monthly', 'weekly'] as const satisfies Package['frequency'][];
 
-/** Reads the filters from an address; everything else is left out. Written by hand: it is in the entry's bundle. */
+/**
+ * Parses the filters from an address, and drops everything else. It does not use zod, because it is in the entry chunk.
+ */
 export function packagesSearch(search: Record<string, unknown>): PackagesSearch {
   const category = packageCategories.find((each) => each === search['category']);
   const frequency = packageFrequencies.find((each) => each === search['frequency']);
