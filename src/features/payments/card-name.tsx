@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { SavedCard } from '#src/domain/payment.ts';
 
-/** A card as brand and last four digits: "mada •••• 4461". */
+/** A card's brand and last four digits: "mada •••• 4461". */
 export function CardName({ card: { brand, last4 } }: { card: SavedCard }) {
   const intl = useIntl();
   return (

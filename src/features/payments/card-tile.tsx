@@ -8,7 +8,10 @@ import { useCardText } from './use-card-text.ts';
 
 type CardTileProps = { card: SavedCard; onUseFirst: () => void; onRemove: () => void };
 
-/** A saved card as brand and last four digits; the default card, or one that can become it (rules.md#no-card-data). */
+/**
+ * A tile of a saved card with brand and last four digits: the default card, or one that can become it
+ * (rules.md#no-card-data).
+ */
 export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
   const intl = useIntl();
   const cardText = useCardText();
@@ -36,7 +39,7 @@ export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
             className={classes.prefer}
             aria-label={intl.formatMessage({ id: 'payments.card.useFirst.of' }, { card: cardText(card) })}
             onClick={() => {
-              // The button gives way to the badge: the focus stays with its card.
+              // The badge replaces the button, so the focus moves to the card's heading.
               heading.current?.focus();
               onUseFirst();
             }}

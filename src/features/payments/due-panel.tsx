@@ -22,7 +22,7 @@ import { type DueStage, dueStage } from './due-stage.ts';
 import { dueOrderQuery } from './payment-queries.ts';
 import { useEndedPayment } from './use-ended-payment.ts';
 
-/** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */
+/** The order with a pending payment, with a link to pay it; without one, a single sunken row. */
 export function DuePanel() {
   const intl = useIntl();
   const { data: order } = useSuspenseQuery(dueOrderQuery());
@@ -30,7 +30,7 @@ export function DuePanel() {
   const stage = isDue ? dueStage(order.payment).at : 'none';
   const nothingDueId = order === null ? 'payments.noneDue.text' : 'payments.noneDue.draft';
   useEndedPayment(order);
-  // The payment may end in another tab; the link that led to it has the focus and is removed.
+  // The payment may end in another tab: its link is then removed, and may have the focus.
   useHeadingFocus(stage, 'lost');
   useAnnouncedChange(
     stage,
@@ -41,7 +41,7 @@ export function DuePanel() {
   return isDue ? <Due order={order} /> : <NothingDue hasDraft={order !== null} />;
 }
 
-/** What is announced when an order that is due comes to this stage. */
+/** The text that is announced when the order with a pending payment reaches this stage. */
 const stageTexts = {
   pay: 'payments.due.title',
   begin: 'payments.due.title',
@@ -110,7 +110,7 @@ function Due({ order }: { order: Order }) {
   );
 }
 
-/** On at the provider's page, or to the page that shows the state of the payment. */
+/** A link to the provider's page, or to the page with the payment's state. */
 function PayAction({ stage }: { stage: DueStage }) {
   if (stage.at === 'pay') {
     return (

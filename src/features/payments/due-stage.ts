@@ -2,20 +2,20 @@ import type { Payment } from '#src/domain/payment.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 
-/** What is to be done about an order that waits for its payment. */
+/** What the parent can do about an order with a pending payment. */
 export type DueStage =
-  /** Go on at the provider's page, one that the configuration knows of. */
+  /** Continue on the provider's page, which is one of the configured payment pages. */
   | { at: 'pay'; url: string }
-  /** Wait: the money may be on its way and must not be paid twice. */
+  /** Wait: the payment may still go through, and must not be paid twice. */
   | { at: 'checking'; paymentId: number }
-  /** The last attempt failed: retry, or another method. */
+  /** The last attempt failed: retry, or choose another method. */
   | { at: 'again'; paymentId: number }
-  /** There was no attempt yet. */
+  /** No attempt was made yet. */
   | { at: 'begin' };
 
 /**
  * The stage of an unpaid order.
- * @param payment its last attempt; null before the first
+ * @param payment its last attempt; null before the first one
  */
 export function dueStage(payment: Pick<Payment, 'id' | 'status' | 'redirectUrl'> | null): DueStage {
   if (payment === null) return { at: 'begin' };

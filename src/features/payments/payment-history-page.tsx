@@ -29,12 +29,15 @@ import { PaymentRow, paymentRows, PaymentTable } from './payment-table.tsx';
 import { useEndedPayment } from './use-ended-payment.ts';
 
 type PaymentHistoryPageProps = {
-  /** Only the payments of these days; the same object as long as its values are the same. */
+  /** Limits the list to payments of these days; the same object as long as its values do not change. */
   days: DateRange;
   onDays: (days: DateRange) => void;
 };
 
-/** Every payment with its order, date, amount, status and card (rows R25, H07), all of them or those of some days. */
+/**
+ * The page of all payments, each with order, date, amount, status and card (rows R25, H07), filtered by a range of
+ * days.
+ */
 export function PaymentHistoryPage({ days, onDays }: PaymentHistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));
@@ -79,7 +82,7 @@ export function PaymentHistoryPage({ days, onDays }: PaymentHistoryPageProps) {
 
 type PaymentsProps = {
   days: DateRange;
-  /** Others are loading to replace these. */
+  /** Whether other payments are loading to replace these. */
   isStale: boolean;
   onShowAll: () => void;
 };

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './payment-history-page.module.css';
 
-/** The payment history while it loads, with its heading. */
+/** The placeholder of the payment history, with its heading. */
 export function PaymentHistoryPending() {
   return (
     <>
@@ -13,7 +13,7 @@ export function PaymentHistoryPending() {
   );
 }
 
-/** Its rows: cards on a phone, else lines of a table. */
+/** The placeholder of the rows: cards on a phone, else table rows. */
 export function PaymentHistoryRows() {
   const intl = useIntl();
   return (

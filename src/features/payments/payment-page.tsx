@@ -17,7 +17,7 @@ import { SavedCards } from './saved-cards.tsx';
 
 const lastCount = 3;
 
-/** What is due, the cards that are saved, the last payments (rows R26, H07). */
+/** The payment page: the payment that is due, the saved cards, and the last payments (rows R26, H07). */
 export function PaymentPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'payments.page.title' }));

@@ -6,7 +6,7 @@ import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 
 type PaymentPartProps = {
   pending: ReactNode;
-  /** What is loaded: where it changes, an earlier error is over. */
+  /** Identifies the loaded data: a change clears an earlier error. */
   resetKey?: string;
   children: ReactNode;
 };

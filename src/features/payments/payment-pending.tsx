@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './payment-page.module.css';
 
-/** The payment page while it loads: what is due, the cards, the last payments. */
+/** The placeholder of the payment page: the payment that is due, the cards, the last payments. */
 export function PaymentPending() {
   const intl = useIntl();
   return (

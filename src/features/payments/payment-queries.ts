@@ -7,7 +7,7 @@ import type { Order } from '#src/domain/order.ts';
 import type { DateRange } from '#src/domain/date-range.ts';
 import { getListPaymentOrdersQueryKey, listPaymentOrders } from '#src/api/generated/payments/payments.ts';
 
-/** How many payments one page of the list holds. */
+/** The number of payments in one page of the list. */
 export const paymentsInPage = 6;
 const followEveryMs = 15_000;
 
@@ -28,12 +28,12 @@ export function paymentPagesQuery(days: DateRange = {}) {
   });
 }
 
-/** The cards that the provider keeps (operation `listPaymentInfos`). */
+/** The cards saved by the payment provider (operation `listPaymentInfos`). */
 export function currentCardsQuery() {
   return { ...savedCardsQuery(), ...inPlace };
 }
 
-// Its state can change at any time: the parent comes back from the provider's page, or its time runs out on screen.
+// The state can change at any time: the parent returns from the provider's page, or the time to pay passes.
 const followDue = {
   ...inPlace,
   refetchInterval: ({ state }: { state: { data: Order | null | undefined } }) =>
@@ -41,18 +41,20 @@ const followDue = {
   refetchOnWindowFocus: 'always' as const,
 };
 
-/** The order that waits for its payment, if any (operation `getDraftOrder`), for a part that suspends until it is loaded. */
+/**
+ * The order with a pending payment, if any (operation `getDraftOrder`), for components that suspend until it is loaded.
+ */
 export function dueOrderQuery() {
   return { ...draftOrderQuery(), ...followDue };
 }
 
-/** The same, for a part that is complete without it. */
+/** The same order, for components that are complete without it. */
 export function knownDueOrderQuery() {
   // The page's loader has just loaded it.
   return { ...draftOrderQuery(), ...followDue, refetchOnMount: false };
 }
 
-/** Loads what both pages read; a failed part shows its error in its own place. */
+/** Loads the data of both payment pages; a part that fails shows its error in place. */
 export async function loadPayments(
   queryClient: QueryClient,
   parts: { cards: boolean; days?: DateRange },

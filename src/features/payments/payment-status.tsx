@@ -17,7 +17,7 @@ import classes from './payment-table.module.css';
 
 type Kind = 'checking' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 
-/** A result that is not known reads "checking", never "failed" (decisions, Checkout). */
+/** A payment without a known result has the text "checking", never "failed" (decisions, Checkout). */
 const kinds: Record<PastPayment['status'], Kind> = {
   initiated: 'checking',
   pending: 'checking',
@@ -42,7 +42,7 @@ const looks: Record<Kind, { tone: BadgeProps['tone']; Icon: Icon; mirrored?: boo
   refunded: { tone: 'info', Icon: IconArrowBackUp, mirrored: true },
 };
 
-/** The state of a payment, and in a line below what it means for the parent's money. */
+/** The status of a payment, with a line below that explains what it means for the parent's money. */
 export function PaymentStatus({ payment }: { payment: PastPayment }) {
   const kind = kinds[payment.status];
   const { tone, Icon, mirrored = false } = looks[kind];

@@ -20,16 +20,16 @@ const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as cons
 type PaymentTableProps = {
   label: string;
   ref?: Ref<HTMLDivElement>;
-  /** `PaymentRow`s. */
+  /** The `PaymentRow`s of the table. */
   children: ReactNode;
 };
 
-/** Matches the rows of payments. */
+/** The selector of the payment rows. */
 export const paymentRows = '[data-payment]';
 
 /**
- * Payments row by row: order, date, card used, amount, status (row H07); where it is narrow each row is a card. A table by its
- * roles: one that is laid out as a grid is none to a screen reader.
+ * A table of payments: order, date, card used, amount, status (row H07); where it is narrow, each row is a card. It
+ * uses ARIA roles, because screen readers do not treat a table element with grid layout as a table.
  */
 export function PaymentTable({ label, ref, children }: PaymentTableProps) {
   return (
@@ -54,7 +54,7 @@ export function PaymentTable({ label, ref, children }: PaymentTableProps) {
   );
 }
 
-/** One payment of the table. */
+/** One row of the payment table. */
 export function PaymentRow({ payment }: { payment: PastPayment }) {
   const language = useLanguage();
   return (
@@ -86,7 +86,7 @@ export function PaymentRow({ payment }: { payment: PastPayment }) {
   );
 }
 
-/** The order's page, in the list that holds it now; an order that is not paid yet leads to where it is. */
+/** A link to the order's page in the list that contains it, or to the payment or the cart if the order is unpaid. */
 function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { payment: PastPayment }) {
   const number = <bdi className={classes.whole}>{`#${orderNumber}`}</bdi>;
   const order = { order: orderId };
@@ -106,7 +106,7 @@ function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { pay
   );
 }
 
-/** The report of what was paid; where the result is open, the way to it. */
+/** A button for the report of a paid order; if the result is not known, a link to the payment. */
 function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment: PastPayment }) {
   const intl = useIntl();
   if (status === 'initiated' || status === 'pending') {

@@ -18,7 +18,9 @@ import { useCardText } from './use-card-text.ts';
 
 interface RemoveCardProps {
   card: SavedCard;
-  /** The card that is used first once this one is gone; null where it is not the first now, or the only one. */
+  /**
+   * The card that becomes the default once this one is removed; null if this one is not the default, or the only one.
+   */
   next: SavedCard | null;
   opened: boolean;
   onClose: () => void;
@@ -26,7 +28,7 @@ interface RemoveCardProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before a saved card is forgotten (operation `deletePaymentInfo`); an error of the server is shown in the dialog. */
+/** A dialog that confirms removing a saved card (operation `deletePaymentInfo`); it shows an error from the server. */
 export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
@@ -37,7 +39,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       try {
         await deletePaymentInfo(card.id);
       } catch (error) {
-        // Forgotten in another window: that is what was asked for.
+        // The card was already removed in another window, which is the requested result.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     },
@@ -50,7 +52,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
         kind: 'success',
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: cardText(card) }),
       });
-      // Which card is used first now is the server's choice.
+      // The server decides which card is the default now.
       await invalidate(queryClient, ['listPaymentInfos']);
     },
   });

@@ -16,7 +16,7 @@ import classes from './saved-cards.module.css';
 import { useCardText } from './use-card-text.ts';
 import { useFirstCard } from './use-first-card.ts';
 
-/** The cards that the provider keeps: which is used first, and forgetting one (row H07). */
+/** The cards saved by the payment provider, to choose the default and to remove cards (row H07). */
 export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const intl = useIntl();
   const cardText = useCardText();
@@ -25,7 +25,8 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
   const guard = useSubmitGuard();
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const cardToRemove = cards.find(({ id }) => id === asked?.id);
-  // The dialog leaves with its card, also where that was removed in another tab, and with both the button that opened it.
+  // Removing a card, even in another tab, also removes its dialog and the button that opened it, so the focus may be
+  // lost.
   const count = useRef(cards.length);
   useEffect(() => {
     if (cards.length < count.current) focusIfLost(heading.current);

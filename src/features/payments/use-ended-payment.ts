@@ -6,9 +6,9 @@ import type { PastPayment } from '#src/domain/payment.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 
 /**
- * Refetches everything that shows orders, once, when the payment on screen has ended: only the cart is polled.
- * @param order what the cart holds; undefined while it is not known
- * @returns the payment that has ended, as it was last known, until the lists have answered: the parent never loses sight of it
+ * Refetches once everything that shows orders when the payment on screen has ended, because only the cart is polled.
+ * @param order the order in the cart; undefined while it is not known
+ * @returns the ended payment as it was last known, until the lists are reloaded, so that it stays on screen
  */
 export function useEndedPayment(order: Order | null | undefined): PastPayment | null {
   const queryClient = useQueryClient();

@@ -13,8 +13,8 @@ function withFirst(cards: SavedCard[] | undefined, firstId: number): SavedCard[]
 }
 
 /**
- * Makes a saved card the one used first (operation `setDefaultPaymentInfo`): the list changes at once, and if the
- * server refuses, the earlier card is first again. Choices are sent one after the other; the caller shows errors.
+ * Makes a saved card the default (operation `setDefaultPaymentInfo`). The list changes at once; if the server refuses,
+ * the earlier card is the default again. Choices are sent one after the other; the caller shows errors.
  */
 export function useFirstCard() {
   const queryClient = useQueryClient();
@@ -32,11 +32,11 @@ export function useFirstCard() {
     onError: (_error, card, shown) => {
       const before = shown?.before;
       if (before === undefined) return;
-      // A later choice is kept.
+      // Keeps a choice that was made later.
       queryClient.setQueryData(queryKey, (cards) => (firstOf(cards) === card.id ? withFirst(cards, before) : cards));
     },
     onSettled: async () => {
-      // The answer to the earlier of two choices would undo the later one on screen.
+      // While a later choice is pending, reloading after the earlier one would undo the later one on screen.
       if (queryClient.isMutating({ mutationKey }) === 1) await invalidate(queryClient, ['listPaymentInfos']);
     },
   });
