@@ -4,7 +4,7 @@ import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
 import { partsOf } from './pdf/isolate.ts';
 
-/** A text with its isolated parts as `bdi` elements; parts in the other language have their `lang`. */
+/** Renders the isolated parts of a text as `bdi` elements; parts in the other language have a `lang` attribute. */
 export function IsolatedText({ text }: { text: string }) {
   const pageLanguage = useLanguage();
   return partsOf(text).map((part, index) => {

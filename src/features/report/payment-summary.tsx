@@ -9,7 +9,9 @@ import { SummaryList } from '#src/ui/layout/summary-list.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './payment-summary.module.css';
 
-/** What the order cost, each line with its share of the VAT, to the halala as the server has it (row O02). */
+/**
+ * The cost of the order: each line with its share of the VAT, exact to the halala as the server returns it (row O02).
+ */
 export function PaymentSummary({ report }: { report: OrderReport }) {
   const intl = useIntl();
   const language = useLanguage();

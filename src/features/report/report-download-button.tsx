@@ -8,7 +8,9 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { useReportDownload } from './pdf/use-report-download.ts';
 
-/** Saves the PDF of an order's report, from any page; where that fails it leads to the report itself. */
+/**
+ * A button that downloads the PDF of an order's report, for any page; after a failure it links to the report's page.
+ */
 export function ReportDownloadButton({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -38,7 +38,9 @@ const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
   kitchen: IconTruckDelivery,
 };
 
-/** Everything known of a paid order (rules.md#report-fields, row H06), to read, to print, and to take along as a PDF. */
+/**
+ * The report of a paid order with all known data (rules.md#report-fields, row H06), to read, print or save as a PDF.
+ */
 export function ReportPage({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const language = useLanguage();

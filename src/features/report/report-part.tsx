@@ -5,17 +5,17 @@ import classes from './report-part.module.css';
 import type { ReportGroup } from './report-texts.ts';
 
 type ReportPartProps = {
-  /** Before the title: an icon's tile or an avatar. */
+  /** Content before the title: an icon tile or an avatar. */
   mark: ReactNode;
   title: ReactNode;
-  /** Below the title. */
+  /** Text below the title. */
   text?: ReactNode;
   badge?: ReactNode;
   titleId: string;
   children: ReactNode;
 };
 
-/** One card of the report: a band with its title, and what it holds. */
+/** One card of the report: a band with its title, and its content. */
 export function ReportPart({ mark, title, text, badge, titleId, children }: ReportPartProps) {
   return (
     <Card component="section" padding="none" clip aria-labelledby={titleId}>
@@ -32,7 +32,7 @@ export function ReportPart({ mark, title, text, badge, titleId, children }: Repo
   );
 }
 
-/** Fields under a heading, in three columns; on a phone in two. */
+/** Fields below a heading, in three columns; in two on a phone. */
 export function ReportFields({ group, icon }: { group: ReportGroup; icon?: ReactNode }) {
   return (
     <div className={classes.group}>

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './report-page.module.css';
 
-/** The report while it loads: the title with its buttons, the order, one student. */
+/** The placeholder of the report: the title with its buttons, the order, one student. */
 export function ReportPending() {
   const intl = useIntl();
   return (

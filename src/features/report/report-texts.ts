@@ -10,15 +10,15 @@ import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { isolated, leftToRight } from './pdf/isolate.ts';
 
-/** One field of the report: what it is called and what it holds. */
+/** One field of the report: its label and its value. */
 export interface ReportField {
   key: string;
   label: string;
-  /** With isolated parts (isolate.ts). */
+  /** The value as text, with isolated parts (isolate.ts). */
   value: string;
-  /** How much of the line of three columns it takes; a phone has two, where a long one takes both. */
+  /** How many of the three columns the field takes; on a phone, which has two, a long field takes both. */
   span: 'one' | 'two' | 'all';
-  /** Takes both columns on a phone although it takes one of three. */
+  /** Whether the field takes both columns on a phone although it takes one of three elsewhere. */
   isLong: boolean;
 }
 
@@ -44,10 +44,10 @@ export interface ReportSubscription {
 export interface ReportTexts {
   /** `#NB-20418`. */
   number: string;
-  /** The day it was paid. */
+  /** The day of the payment. */
   date: string;
   payment: string;
-  /** "mada •••• 4461", or the method. */
+  /** "mada •••• 4461", or the name of the payment method. */
   means: string;
   order: ReportGroup;
   parent: ReportGroup;
@@ -81,8 +81,8 @@ type FieldId =
   | 'homeAddress';
 
 /**
- * Every field of an order and its sub orders, as texts (rules.md#report-fields, row H06). What only the other language has
- * a name for is shown in that one.
+ * Every field of an order and its subscriptions, as texts (rules.md#report-fields, row H06). A name that exists only in
+ * the other language is shown in that language.
  */
 export function reportTexts(intl: IntlShape, language: Language, report: OrderReport): ReportTexts {
   const { order, parent, packages } = report;
@@ -143,7 +143,7 @@ function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
   return payment.cardLast4 === null ? name : `${name} ${leftToRight(`•••• ${payment.cardLast4}`)}`;
 }
 
-/** A payment's status, and what of it was refunded since, also of one that is still paid. */
+/** A payment's status with the amount refunded since, even if the status is still paid. */
 function withRefund(intl: IntlShape, language: Language, status: string, refundedHalalas: number): string {
   if (refundedHalalas === 0) return status;
   const amount = isolated(formatMoney(language, refundedHalalas, 'exact'));
@@ -171,7 +171,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
   const pending = intl.formatMessage({ id: 'report.value.pending' });
   const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
-  // "None" only where the category agrees: an allergy without a text is not the same as a healthy student.
+  // "None" requires a healthy category: an allergy without a text does not mean that the student has no health issues.
   const noIssue = intl.formatMessage({
     id: subscription.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
   });

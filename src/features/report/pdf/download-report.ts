@@ -8,13 +8,13 @@ import { loadFontFiles } from './font-files.ts';
 import { reportFileName } from './report-file-name.ts';
 import { reportPdf } from './report-pdf.ts';
 
-/** How long a browser may take to begin with a file that is handed to it. */
+/** How long a browser may take before it starts to download a file. */
 const HANDED_OVER_MS = 60_000;
 
 /**
- * Makes the report's PDF and hands it to the browser to be saved. Loaded when the button is pressed: what writes a PDF weighs
- * more than the rest of the page.
- * @throws when the fonts or the other language's texts don't come
+ * Creates the report's PDF and starts its download. This module is loaded when the button is pressed, because the PDF
+ * library is larger than the rest of the page.
+ * @throws if the fonts or the messages of the other language fail to load
  */
 export async function downloadReport(input: {
   report: OrderReport;

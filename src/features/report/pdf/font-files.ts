@@ -20,8 +20,8 @@ async function halves(arabic: string, latin: string): Promise<FontFiles['text']>
 }
 
 /**
- * The fonts of the PDF, the app's own (both OFL) from the app's own address; the forms that the pages use, variable or WOFF2,
- * can't be embedded in part.
+ * Loads the fonts of the PDF (both OFL) from the app's own origin. The font files of the pages can't be used, because
+ * variable fonts and WOFF2 can't be embedded as a subset.
  */
 export async function loadFontFiles(): Promise<FontFiles> {
   const [text, strong, display] = await Promise.all([

@@ -13,13 +13,13 @@ import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 import { drawTaxCode } from './tax-code.ts';
 import { momentOf, type ReportTexts } from '#src/features/report/report-texts.ts';
 
-/** What the sheets of the PDF are made from. */
+/** The input of the PDF's sheets. */
 export interface SheetInput {
   report: OrderReport;
   texts: ReportTexts;
   settings: BusinessSettings;
   intl: IntlShape;
-  /** The same texts in the other language, for the small texts below the headings. */
+  /** The messages of the other language, for the small texts below the headings. */
   otherIntl: IntlShape;
   otherLanguage: Language;
 }
@@ -34,8 +34,8 @@ const columns = [
 ] as const;
 
 /**
- * The amounts of a paid order: seller and customer, what was bought with its VAT, the terms that apply now. It is titled as a
- * tax invoice only where the server sends the tax QR code.
+ * Draws the amounts of a paid order: seller and customer, the purchase with its VAT, and the current terms. The title
+ * is tax invoice only if the server sends the tax QR code.
  */
 export function drawInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): void {
   let top = beginInvoice(canvas, styles, input);
@@ -183,7 +183,7 @@ function drawTableHead(
     for (const [index, { head, second }] of heads.entries()) {
       const column = columns[index];
       if (!column) continue;
-      // Half the room between two columns is on either side.
+      // Half of the gap between two columns is on each side.
       const start = sheet.start + column.start + (column.align === 'start' ? 12 : 4);
       canvas.write(head, { start, top: top + 9 }, 'TH', column.align);
       canvas.write(second, { start, top: top + 9 + head.height }, 'TH', column.align);

@@ -5,21 +5,24 @@ const POP_ISOLATE = '\u2069';
 /** A part of a text that keeps its own direction. */
 export interface TextPart {
   text: string;
-  /** Null for what runs with the text around it. */
+  /** Null for a part with the direction of the surrounding text. */
   direction: 'ltr' | 'auto' | null;
 }
 
-/** A phone number, order number or share of hundred: read left-to-right inside any text. */
+/** Isolates a phone number, order number or percentage, which is read left-to-right inside any text. */
 export function leftToRight(text: string): string {
   return `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
 }
 
-/** A name, a date or an amount: keeps its own direction inside any text. */
+/** Isolates a name, a date or an amount, which keeps its own direction inside any text. */
 export function isolated(text: string): string {
   return `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 }
 
-/** The parts that `leftToRight` and `isolated` set apart, for a page to put into `bdi` elements. Isolates don't nest. */
+/**
+ * Splits a text at the isolates of `leftToRight` and `isolated`, for a page to render as `bdi` elements. Isolates can't
+ * be nested.
+ */
 export function partsOf(text: string): TextPart[] {
   return text
     .split(/([\u2066\u2068][^\u2069]*\u2069)/)

@@ -5,17 +5,17 @@ import type { FontSet, FontStyle } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';
 import { type HasSign, levelsOfLines, type Script, type TextRun, textRuns, visualOrder } from './text-runs.ts';
 
-/** All measures are CSS pixels, as in the design; a PDF counts in points. */
+/** Points per pixel: all measures are CSS pixels, as in the design, but a PDF uses points. */
 const POINTS = 0.75;
 
 export const paper = { width: 794, height: 1123 } as const;
 
-/** How a paragraph looks. */
+/** The style of a paragraph. */
 export interface TextStyle {
   font: FontStyle;
   /** In px. */
   size: number;
-  /** Times the size. */
+  /** A multiple of the size. */
   lineHeight: number;
   colour: string;
 }
@@ -36,10 +36,10 @@ interface PlacedRun extends TextRun {
   width: number;
 }
 
-/** What a text is to a screen reader: a heading, a paragraph, a table's cell. */
+/** The role of a text for screen readers: a heading, a paragraph, a table cell. */
 export type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Caption';
 
-/** From the page's start edge (right in Arabic) and its top, in px. */
+/** A position in px, from the page's start edge (right in Arabic) and its top. */
 export interface Place {
   start: number;
   top: number;
@@ -56,8 +56,8 @@ export interface Box extends Place {
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * Draws a PDF for reading from either side: places count from the page's start edge, texts are joined, ordered and broken by
- * the rules of their language, and every text is tagged for screen readers.
+ * Draws a PDF in either reading direction: positions are measured from the page's start edge, texts are shaped, ordered
+ * and broken by the rules of their language, and every text is tagged for screen readers.
  */
 export class PdfCanvas {
   readonly language: Language;
@@ -90,7 +90,7 @@ export class PdfCanvas {
       displayTitle: true,
       lang: language === 'ar' ? 'ar-SA' : 'en',
       info: { Title: title, Author: author },
-      // No built-in font: none of them has Arabic letters, and the browser's build holds none.
+      // No built-in font: none of them has Arabic letters, and the browser build of the library includes none.
       font: null as unknown as string,
     });
     this.#bytes = collect(this.#document);
@@ -108,12 +108,12 @@ export class PdfCanvas {
     this.#document.addPage();
   }
 
-  /** How many pages there are so far. */
+  /** The number of pages so far. */
   get pageCount(): number {
     return this.#document.bufferedPageRange().count;
   }
 
-  /** Draws on every page in turn, when all of them are there: page numbers. */
+  /** Draws on each page after all of them exist, for page numbers. */
   onEachPage(draw: (page: number) => void): void {
     for (let page = 0; page < this.pageCount; page += 1) {
       this.#document.switchToPage(page);
@@ -121,14 +121,17 @@ export class PdfCanvas {
     }
   }
 
-  /** Ends the document. @returns the file */
+  /**
+   * Ends the document.
+   * @returns the file
+   */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     for (const element of this.#open.toReversed()) element.end();
     this.#document.end();
     return this.#bytes;
   }
 
-  /** Puts what is drawn meanwhile into one element of the document's structure: a table, a row. */
+  /** Puts everything that `draw` draws into one element of the document's structure, such as a table or a row. */
   within(tag: 'Table' | 'TR' | 'Sect' | 'Figure', draw: () => void, alt?: string): void {
     const element = this.#document.struct(tag, alt === undefined ? {} : { alt });
     this.#open.at(-1)?.add(element);
@@ -141,7 +144,7 @@ export class PdfCanvas {
   /**
    * Breaks a text into lines.
    * @param width in px
-   * @param language of the text where it is not the document's
+   * @param language of the text, if it is not the document's language
    */
   paragraph(text: string, style: TextStyle, width: number, language: Language = this.language): Paragraph {
     const widthOf = (piece: string) =>
@@ -153,8 +156,8 @@ export class PdfCanvas {
   }
 
   /**
-   * Draws a paragraph; without a tag it is decoration that a screen reader passes over.
-   * @param align to the page's start or end edge, or the middle
+   * Draws a paragraph. Without a tag it is decoration that screen readers ignore.
+   * @param align to the page's start or end edge, or to the middle
    */
   write(
     paragraph: Paragraph,
@@ -174,7 +177,7 @@ export class PdfCanvas {
       for (const [index, line] of lines.entries()) {
         const free = width - line.reduce((sum, run) => sum + run.width, 0);
         const indent = align === 'middle' ? free / 2 : toRight ? free : 0;
-        // In reading order, so that what is copied or searched comes in reading order.
+        // Drawn in reading order, because copied and searched text has the order of drawing.
         for (const run of line) {
           this.#document
             .font(nameOf(style.font, run.script))
@@ -183,7 +186,8 @@ export class PdfCanvas {
             .text(run.text, (left + indent + run.left) * POINTS, (place.top + index * lineHeight + baseline) * POINTS, {
               lineBreak: false,
               baseline: 'alphabetic',
-              // Any list of features keeps pdfkit from shaping word by word, which would turn a right-to-left line round.
+              // With any list of features, pdfkit does not shape word by word, which would reverse a right-to-left
+              // line.
               features: [],
             });
         }
@@ -197,7 +201,10 @@ export class PdfCanvas {
     this.#open.at(-1)?.add(this.#document.struct(tag, options, draw));
   }
 
-  /** Writes a text at once. @returns its height in px */
+  /**
+   * Breaks and draws a text.
+   * @returns its height in px
+   */
   text(
     text: string,
     style: TextStyle,
@@ -209,7 +216,7 @@ export class PdfCanvas {
     return paragraph.height;
   }
 
-  /** A rectangle, filled or outlined. */
+  /** Draws a filled or outlined rectangle. */
   box({ radius = 0, fill, stroke, ...box }: Box): void {
     this.#decorate(() => {
       this.#rectangle({ ...box, radius });
@@ -219,7 +226,7 @@ export class PdfCanvas {
     });
   }
 
-  /** Rectangles cut at the round corners of one around them: bands within a card. */
+  /** Draws rectangles clipped to the rounded corners of an outer one, such as bands within a card. */
   clipped(outer: Box, bands: readonly Box[]): void {
     this.#decorate(() => {
       this.#document.save();
@@ -233,14 +240,14 @@ export class PdfCanvas {
     });
   }
 
-  /** A straight line from the start edge of its place to the end. */
+  /** Draws a straight line of the given width from the start edge of its place. */
   rule({ start, top, width }: Place, colour: string, thickness = 1): void {
     this.box({ start, top, width, height: thickness, fill: colour });
   }
 
   /**
-   * A drawing of SVG paths, never mirrored.
-   * @param draw gets the document with the drawing's own units: `scale` px each, from the place's left top
+   * Draws SVG paths, which are never mirrored.
+   * @param draw receives the document scaled to the drawing's units: `scale` px each, from the top left of the place
    */
   drawing(place: Place & { scale: number }, draw: (document: PDFKit.PDFDocument) => void): void {
     this.#decorate(() => {

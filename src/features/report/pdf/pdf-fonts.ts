@@ -2,23 +2,23 @@ import { create, type Font } from 'fontkit';
 import type { Script } from './text-runs.ts';
 import { woffToSfnt } from './woff-to-sfnt.ts';
 
-/** The styles of the PDF: text, its bold, headings. */
+/** The font styles of the PDF: text, bold text, headings. */
 export type FontStyle = 'text' | 'strong' | 'display';
 
-/** The font files, WOFF, of each style in its two halves. */
+/** The WOFF files of each style, one for each script. */
 export type FontFiles = Record<FontStyle, Record<Script, Uint8Array<ArrayBuffer>>>;
 
 export type FontSet = Record<FontStyle, Record<Script, Font>>;
 
-/** The largest gap that a viewer does not take for a space between two words, as a share of the font's size. */
+/** The largest gap that a viewer does not treat as a space between two words, as a share of the font size. */
 const WIDEST_KERN = 0.09;
 
 /**
- * Reads the font files. The Arabic halves are read from right to left with letters joined, and prepared so that a text copied
- * or searched in the PDF is the text that was written:
- * - a sign that holds two letters, such as لا, gives them last letter first, because viewers turn a right-to-left text round
- *   letter by letter, and not sign by sign (tried with pdf.js, PDFium and Poppler);
- * - letters kerned far apart come a little nearer, or viewers put a space into the word.
+ * Reads the font files. The Arabic fonts are shaped from right to left with joined letters, and prepared so that text
+ * copied or searched in the PDF is the original text:
+ * - a glyph for two letters, such as لا, lists its last letter first, because viewers reverse right-to-left text by
+ *   letter, not by glyph (tried with pdf.js, PDFium and Poppler);
+ * - letters with a wide kerning gap are moved closer, because viewers would insert a space into the word.
  */
 export async function readFonts(files: FontFiles): Promise<FontSet> {
   const style = async (halves: FontFiles[FontStyle]) => {
@@ -36,11 +36,11 @@ async function open(file: Uint8Array<ArrayBuffer>): Promise<Font> {
 }
 
 function joining(font: Font): Font {
-  // The font hands out the same sign again.
+  // The font returns the same glyph object again.
   const turned = new WeakSet<readonly number[]>();
   const widest = WIDEST_KERN * font.unitsPerEm;
   const layout: Font['layout'] = (text) => {
-    // Digits of Arabic are read from left to right like all digits.
+    // Arabic digits are read from left to right, like all digits.
     const isNumber = /^[٠-٩۰-۹٪٫٬\s]+$/.test(text);
     const run = font.layout(text, undefined, 'arab', undefined, isNumber ? 'ltr' : 'rtl');
     for (const [index, glyph] of run.glyphs.entries()) {

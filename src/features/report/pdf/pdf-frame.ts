@@ -11,7 +11,7 @@ import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 const LOGO = 46;
 const MARK = 64;
 
-/** The brand's logo and name, never mirrored: the Arabic word is left of the mark. */
+/** Draws the brand's logo and name, which are never mirrored: the Arabic word is left of the logo. */
 function drawLogo(canvas: PdfCanvas): void {
   const isArabic = canvas.language === 'ar';
   const svg = isArabic ? wordArabic : wordEnglish;
@@ -33,8 +33,8 @@ function drawLogo(canvas: PdfCanvas): void {
 }
 
 /**
- * Begins a page: the logo, the title at the end of the line, the small text below it.
- * @returns where the page's content begins, in px
+ * Begins a page with the logo, the title at the end of the line, and the small text below it.
+ * @returns the position in px where the page's content begins
  */
 export function beginPage(
   canvas: PdfCanvas,
@@ -52,7 +52,7 @@ export function beginPage(
   return line + 3;
 }
 
-/** The foot of every page: the company, and the number of the page and of all pages. */
+/** Draws the footer of every page: the company, the page number and the number of pages. */
 export function drawFeet(canvas: PdfCanvas, styles: PdfStyles, intl: IntlShape): void {
   const { email, mobileNumber } = companyContacts();
   const contact = intl.formatMessage(
@@ -75,7 +75,7 @@ export function drawFeet(canvas: PdfCanvas, styles: PdfStyles, intl: IntlShape):
   });
 }
 
-/** Whether something of this height still fits above the page's foot. */
+/** Whether content of this height still fits above the page's footer. */
 export function fits(top: number, height: number): boolean {
   return top + height <= Math.min(sheet.bottom, paper.height);
 }

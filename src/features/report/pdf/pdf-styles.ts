@@ -1,7 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import type { TextStyle } from './pdf-canvas.ts';
 
-/** Paper has the light colours, whatever the screen has (design.md#dark-scheme). */
+/** Paper uses the light colours, whatever the screen's colour scheme is (design.md#dark-scheme). */
 export const ink = {
   text: '#17261E',
   soft: '#36423A',
@@ -19,7 +19,7 @@ export const ink = {
 /** The page's margins and columns, in px. */
 export const sheet = { start: 52, width: 690, top: 48, bottom: 1048, foot: 1061 } as const;
 
-/** The PDF's styles of text; Arabic has wider line spacing. */
+/** The text styles of the PDF; Arabic has a larger line height. */
 export function stylesOf(language: Language) {
   const isArabic = language === 'ar';
   const lines = isArabic ? 1.7 : 1.5;

@@ -1,4 +1,4 @@
-/** What the report's PDF is called: the order's number, and nothing about a child. */
+/** The file name of the report's PDF: it contains the order number, and nothing about a student. */
 export function reportFileName(orderNumber: string): string {
   return `nabta-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.pdf`;
 }

@@ -39,7 +39,7 @@ async function made(report: OrderReport, language: Language): Promise<Uint8Array
   return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts });
 }
 
-/** What a viewer finds in the file, page by page, without spaces: their places differ between viewers. */
+/** The text that a viewer finds in the file, page by page, without spaces, because viewers place them differently. */
 async function textOf(file: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(file.slice());
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -49,10 +49,12 @@ async function textOf(file: Uint8Array): Promise<string[]> {
   return Promise.all(pages);
 }
 
-/** Spaces, brackets (which mirror) and vowel signs (which are separate) don't matter, nor do the marks of isolates. */
+/**
+ * Removes what does not matter here: spaces, brackets (which are mirrored), vowel signs (which are separate), isolates.
+ */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
 
-/** How many closed shapes the most complex path of the file has; a QR code's squares are one path of some hundred. */
+/** The number of closed shapes in the most complex path of the file; a QR code is one path of a few hundred squares. */
 async function shapesOf(file: Uint8Array): Promise<number> {
   const document = await getDocumentProxy(file.slice());
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -65,7 +67,7 @@ async function shapesOf(file: Uint8Array): Promise<number> {
   return Math.max(...(await Promise.all(pages)).flat());
 }
 
-/** The number by which pdf.js marks the end of a closed shape. */
+/** The code of pdf.js for the end of a closed shape. */
 const CLOSE_PATH = 4;
 
 const taxCode = 'AQVOYWJ0YQIPMzAwMDAwMDAwMDAwMDAz';

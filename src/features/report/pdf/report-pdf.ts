@@ -16,14 +16,14 @@ export interface ReportPdfInput {
   settings: BusinessSettings;
   language: Language;
   intl: IntlShape;
-  /** The other language's texts, for the small texts below the headings. */
+  /** The messages of the other language, for the small texts below the headings. */
   otherIntl: IntlShape;
   fonts: FontFiles;
 }
 
 /**
- * The report as a file of A4 pages (row H06): the amounts, then every subscription. Everything is made here; nothing
- * leaves the device.
+ * Creates the report as A4 pages (row H06): the amounts, then every subscription. The file is created on the device,
+ * and no data is sent.
  */
 export async function reportPdf(input: ReportPdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const { report, settings, language, intl, otherIntl, fonts } = input;

@@ -19,13 +19,16 @@ interface Spacing {
   rows: number;
 }
 
-/** Near enough that two students fit on a page in both languages; the nearer where the text itself has wider spacing. */
+/**
+ * Spacing that lets two students fit on a page in both languages; it is smaller in the language with the larger line
+ * height.
+ */
 const spacing: Record<PdfCanvas['language'], Spacing> = {
   en: { beforeCard: 16, head: 9, group: 9, rows: 6 },
   ar: { beforeCard: 13, head: 7, group: 8, rows: 5 },
 };
 
-/** The report: one card for each student's subscription with every field, as many pages as they need. */
+/** Draws the report: one card with every field of each student's subscription, on as many pages as needed. */
 export function drawReport(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): void {
   const { texts, intl } = input;
   const begin = () =>

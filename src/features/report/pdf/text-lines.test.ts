@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isolated, leftToRight, partsOf } from './isolate.ts';
 import { textLines } from './text-lines.ts';
 
-/** Every sign is one wide, those of isolates none. */
+/** Every character has a width of one, except isolates, which have none. */
 const widthOf = (line: string) => line.replaceAll(/[\u2066-\u2069]/g, '').length;
 
 describe('textLines', () => {

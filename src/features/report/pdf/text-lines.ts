@@ -1,11 +1,11 @@
 const ISOLATE = /^([\u2066\u2068])([^]*)\u2069$/;
 
-/** The pieces a line may not be broken within: words, and whole isolated parts such as phone numbers. */
+/** The pieces in which a line must not break: words, and whole isolated parts such as phone numbers. */
 function piecesOf(text: string): string[] {
   return text.match(/(?:[\u2066\u2068][^\u2069]*\u2069|[^ \u2066\u2068])+/g) ?? [];
 }
 
-/** A piece that is too wide for any line, in as many as it takes. */
+/** Splits a piece that is wider than any line into as many parts as it needs. */
 function split(piece: string, fits: (text: string) => boolean): string[] {
   const [, open = '', inside = piece] = ISOLATE.exec(piece) ?? [];
   const close = open === '' ? '' : '\u2069';
@@ -22,8 +22,8 @@ function split(piece: string, fits: (text: string) => boolean): string[] {
 }
 
 /**
- * Breaks a text into lines at its spaces and line breaks; only a piece wider than a whole line is broken within.
- * @param widthOf the width of a piece or a space by itself, in the unit of `width`: letters don't reach across a space
+ * Breaks a text into lines at its spaces and line breaks. Only a piece wider than a whole line is split.
+ * @param widthOf returns the width of a single piece or space, in the unit of `width`; kerning does not cross spaces
  */
 export function textLines(text: string, width: number, widthOf: (piece: string) => number): string[] {
   const fits = (piece: string) => widthOf(piece) <= width;

@@ -6,7 +6,7 @@ const isArabicLetter = (codePoint: number) => codePoint >= 0x600 && codePoint <=
 const has: HasSign = (script, codePoint) =>
   codePoint === 0x20 || (script === 'arabic' ? isArabicLetter(codePoint) : codePoint < 0x250);
 
-/** The runs from left to right; Arabic ones in brackets, since their letters are turned only when drawn. */
+/** The runs from left to right. Arabic runs are in brackets, because their letters are only reversed when drawn. */
 function seen(line: string, direction: 'ltr' | 'rtl'): string {
   const runs = textRuns(line, direction, has);
   return visualOrder(runs)

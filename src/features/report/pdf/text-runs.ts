@@ -3,12 +3,12 @@ import bidiFactory from 'bidi-js';
 /** The two files of a typeface: Arabic letters, and all other characters. */
 export type Script = 'arabic' | 'latin';
 
-/** A part of a line with one font and one direction, which is drawn at once. */
+/** A part of a line with one font and one direction, which is drawn in one call. */
 export interface TextRun {
-  /** The input of the font: letters in reading order, mirrored characters already replaced. */
+  /** The input for the font: letters in reading order, with mirrored characters already replaced. */
   text: string;
   script: Script;
-  /** An odd level is read from right to left. */
+  /** The bidirectional level; an odd level is read from right to left. */
   level: number;
 }
 
@@ -30,7 +30,10 @@ function isArabic(codePoint: number): boolean {
   );
 }
 
-/** What is drawn for a character: itself, its letter without the accent, or a question mark; never an empty box. */
+/**
+ * The character to draw: the character itself, its base letter without the accent, or a question mark; never an empty
+ * box.
+ */
 function drawable(sign: string, preferred: Script, has: HasSign): { sign: string; script: Script } {
   const other = preferred === 'arabic' ? 'latin' : 'arabic';
   for (const candidate of [sign, sign.normalize('NFD').slice(0, 1)]) {
@@ -42,8 +45,8 @@ function drawable(sign: string, preferred: Script, has: HasSign): { sign: string
 }
 
 /**
- * The levels of each line of a paragraph by the Unicode bidirectional algorithm, which resolves them before the paragraph is
- * broken: a comma at a line's end belongs to the words before and after it.
+ * The levels of each line of a paragraph by the Unicode bidirectional algorithm. They are resolved before the paragraph
+ * is broken, because a comma at the end of a line depends on the words before and after it.
  */
 export function levelsOfLines(lines: readonly string[], direction: 'ltr' | 'rtl'): Uint8Array[] {
   const { levels } = bidi.getEmbeddingLevels(lines.join(' '), direction);
@@ -57,9 +60,9 @@ export function levelsOfLines(lines: readonly string[], direction: 'ltr' | 'rtl'
 }
 
 /**
- * One line's runs in reading order. Isolates are applied and then removed.
+ * Returns one line's runs in reading order. Isolates are applied and then removed.
  * @param line without line breaks
- * @param levels of its characters; computed for this line alone when left out
+ * @param levels of its characters; without them, the levels are computed for this line alone
  */
 export function textRuns(
   line: string,
@@ -73,10 +76,10 @@ export function textRuns(
     const level = levels[index] ?? 0;
     index += written.length;
     if (INVISIBLE.test(written)) continue;
-    // Lines are broken already: a no-break space is now a space like any other.
+    // Lines are already broken, so a no-break space is treated like any other space.
     const sign = SPACE.test(written) ? ' ' : written;
     const last = runs.at(-1);
-    // A space or an accent belongs to the letters before it.
+    // A space or an accent uses the font of the letters before it.
     const follows = last && last.level === level && (sign === ' ' || MARK.test(sign));
     const preferred = follows ? last.script : isArabic(sign.codePointAt(0) ?? 0) ? 'arabic' : 'latin';
     const turned = level % 2 === 1 ? (bidi.getMirroredCharacter(sign) ?? sign) : sign;
@@ -84,7 +87,8 @@ export function textRuns(
     if (last && last.level === level && last.script === drawn.script) last.text += drawn.sign;
     else runs.push({ text: drawn.sign, script: drawn.script, level });
   }
-  // The file without Arabic letters has no right-to-left order: characters between Arabic words are reversed here.
+  // The font without Arabic letters has no right-to-left shaping, so its characters between Arabic words are reversed
+  // here.
   for (const run of runs)
     if (run.level % 2 === 1 && run.script === 'latin') run.text = Array.from(run.text).toReversed().join('');
   return runs;

@@ -8,8 +8,8 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Makes and saves a report's PDF on demand, and reports whether that is pending or failed.
- * @param read gives the report when the download starts
+ * Creates and downloads a report's PDF on demand, and returns whether that is pending or has failed.
+ * @param read returns the report when the download starts
  */
 export function useReportDownload(read: () => OrderReport | Promise<OrderReport>): {
   state: 'ready' | 'busy' | 'failed';
@@ -27,7 +27,7 @@ export function useReportDownload(read: () => OrderReport | Promise<OrderReport>
       await downloadReport({ report, settings, language, intl });
     } catch (error) {
       if (isLostFile(error) && (await loadDocument('press'))) return;
-      // Whatever it was, the parent can only try again; the page itself has everything.
+      // Any failure is handled the same way: the parent can only try again, and the page itself contains all data.
       setState('failed');
       return;
     }

@@ -12,7 +12,7 @@ interface Table {
   bytes: Uint8Array;
 }
 
-/** @throws TypeError for anything but whole zlib data */
+/** @throws TypeError unless the bytes are complete zlib data */
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
@@ -25,17 +25,17 @@ async function tableAt(file: Uint8Array<ArrayBuffer>, at: number): Promise<Table
   return {
     tag: entry.getUint32(0),
     checksum: entry.getUint32(16),
-    // A table that packing would not make smaller is stored as it is.
+    // A table that compression would not make smaller is stored uncompressed.
     bytes: packed < entry.getUint32(12) ? await inflated(bytes) : bytes,
   };
 }
 
 /**
- * Unpacks a WOFF file to the font inside it. fontkit reads WOFF as well, but unpacks a whole table again for each letter, which
- * takes four times as long as all the rest of the report: that is left to browsers that can't unpack themselves (Safari before
- * 16.4), for which the file stays as it is.
- * @throws RangeError for anything but a WOFF file
- * @throws TypeError for one with damaged tables
+ * Unpacks a WOFF file to the font it contains. fontkit also reads WOFF, but it unpacks a whole table again for each
+ * letter, which takes four times as long as the rest of the report. Browsers that can't unpack the file (Safari before
+ * 16.4) keep it as it is and leave that to fontkit.
+ * @throws RangeError unless it is a WOFF file
+ * @throws TypeError for a WOFF file with damaged tables
  */
 export async function woffToSfnt(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const woff = new DataView(file.buffer, file.byteOffset, file.byteLength);
