@@ -8,7 +8,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-given.module.css';
 
-/** An order that can't be rated, or not yet: why, and where to go on. */
+/** Explains why an order can't be rated, or not yet, with a link to continue. */
 export function ReviewClosed({ order }: { order: Order }) {
   const intl = useIntl();
   const isCancelled = order.status === 'cancelled';

@@ -16,7 +16,7 @@ import classes from './review-form.module.css';
 import { ReviewFrame } from './review-frame.tsx';
 import { showRatedOrder } from './review-queries.ts';
 
-/** How sending ended: the order is rated, or was rated before and the server refused. */
+/** The outcome of sending: the order is rated now, or was rated before and the server refused. */
 export type ReviewOutcome = { at: 'sent' } | { at: 'before'; refusal: unknown };
 
 type ReviewFormProps = { order: Order; onEnd: (outcome: ReviewOutcome) => void };
@@ -27,7 +27,7 @@ const fieldOf = { rating: 'rating', feedback: 'feedback' } as const;
 const summary = { title: 'review.form.errors', refusedTitle: 'review.form.refused' } as const;
 const { maxLength } = createOrderReviewLimits.feedback;
 
-/** Rates a completed order, once: one to five sprouts, and a text where the parent likes (rules.md#review, row H08). */
+/** A form that rates a completed order once: one to five sprouts, and an optional text (rules.md#review, row H08). */
 export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();

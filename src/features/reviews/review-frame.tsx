@@ -22,7 +22,7 @@ type ReviewFrameProps = {
   children: ReactNode;
 };
 
-/** Around everything about an order's rating: the way back, and the students of the order. */
+/** The frame of the pages about an order's rating: the back link, and the students of the order. */
 export function ReviewFrame({ order, title, titleRef, children }: ReviewFrameProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -85,7 +85,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   );
 }
 
-/** The box of the package that is rated, with its own meals. */
+/** The lunch box of the rated package, with that package's meals. */
 function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
     <PackageLunchBox

@@ -17,17 +17,17 @@ import classes from './review-given.module.css';
 type ReviewGivenProps = {
   order: Order;
   review: Review;
-  /** How it came about just now; null where the rating was there before. */
+  /** The outcome of sending the rating; null if the order was rated before. */
   outcome: ReviewOutcome | null;
 };
 
-/** The rating that an order has, to read: after sending it with thanks. */
+/** The rating of an order, read-only, with thanks right after sending it. */
 export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
   const intl = useIntl();
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form and its button are gone; a screen reader goes on with what came of it.
+    // The form and its button are removed, so the focus moves to the title, where screen readers read out the outcome.
     if (outcome !== null) title.current?.focus();
   }, [outcome]);
 

@@ -5,7 +5,10 @@ import { ReviewClosed } from './review-closed.tsx';
 import { ReviewForm, type ReviewOutcome } from './review-form.tsx';
 import { ReviewGiven } from './review-given.tsx';
 
-/** Rates an order (rules.md#review, row H08): the form, the rating it has, or why it has none yet. */
+/**
+ * The page that rates an order (rules.md#review, row H08): the form, the existing rating, or the reason why it can't be
+ * rated yet.
+ */
 export function ReviewPage({ orderId }: { orderId: number }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null);

@@ -3,7 +3,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import frame from './review-frame.module.css';
 
-/** An order to rate while it loads. */
+/** The placeholder of an order to rate. */
 export function ReviewPending() {
   const intl = useIntl();
   return (

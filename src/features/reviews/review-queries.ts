@@ -4,7 +4,7 @@ import { cacheOrder } from '#src/api/orders.ts';
 import type { LoadedPage } from '#src/api/pages.ts';
 import type { Order } from '#src/domain/order.ts';
 
-/** Puts an order that was answered where it is known already, so that every list shows its rating at once. */
+/** Puts the rated order from a response into the cache, so that every list shows its rating at once. */
 export function showRatedOrder(queryClient: QueryClient, order: Order): void {
   cacheOrder(queryClient, order);
   queryClient.setQueriesData<InfiniteData<LoadedPage<Order>>>(
