@@ -18,22 +18,25 @@ import classes from './auth-frame.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
 type Props = {
-  /** Colour of the art panel: lime for sign-in, berry for sign-up, mango for codes and resets. */
+  /** The colour of the art panel: lime for sign-in, berry for sign-up, mango for codes and password resets. */
   tone: 'lime' | 'berry' | 'mango';
-  /** What the panel shows. */
+  /** The picture on the art panel. */
   picture: SceneName | 'lunch-box';
   /** The document's title. */
   documentTitle: string;
-  /** Above the heading, such as the steps of a reset. */
+  /** Content above the heading, such as the steps of a password reset. */
   above?: ReactNode;
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** The way to the other form. */
+  /** The link to the other form. */
   foot?: ReactNode;
 };
 
-/** The frame of sign-in, sign-up, verify and reset (screens.md#account-access): a form beside an art panel, no top bar. */
+/**
+ * The frame of sign-in, sign-up, verify and reset (screens.md#account-access): a form beside an art panel, without a
+ * top bar.
+ */
 export function AuthFrame({ tone, picture, documentTitle, above, title, lead, children, foot }: Props) {
   const intl = useIntl();
   const language = useLanguage();

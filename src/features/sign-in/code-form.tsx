@@ -18,14 +18,18 @@ interface CodeFormProps {
   state: VerifyState;
 }
 
-/** On /verify once a code was sent: its six digits, another one after the countdown; or the last step, tried again. */
+/**
+ * The form of /verify after a code was sent: its six digits, and another code after the countdown; or a retry of the
+ * last step.
+ */
 export function CodeForm({ verification: { mobileNumber, failure }, state }: CodeFormProps) {
   const intl = useIntl();
   const { code, codeError, busy, isConfirmed, asked, length, seconds, summary } = state;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // A code asked for on this page leads straight to its field; on arrival the heading has the focus, as on every page.
+    // A code that was requested on this page moves the focus to its field; on arrival the heading has it, as on every
+    // page.
     if (asked > 0) field.current?.focus();
   }, [asked]);
 
@@ -53,7 +57,7 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
             onChange={state.typeCode}
             length={length}
             onEnter={(event) => {
-              // The button is locked until the code is whole; Enter in the field still deserves an answer.
+              // The button is locked until the code is complete, but Enter in the field must still show an error.
               if (code.length >= length) return;
               event.preventDefault();
               state.submit();

@@ -20,7 +20,7 @@ const noValues = { mobile: '' };
 const draft = { name: 'forgot-password', fields: ['mobile'] } as const;
 const fieldOf = { phone_number: 'mobile' } as const;
 
-/** Forgot password, first step: the number is looked up and a code is sent (rules.md#password-reset). */
+/** The first step of a password reset: the number is looked up and a code is sent (rules.md#password-reset). */
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
-/** Asks before /verify is left with a code pending. A reload needs no dialog: the code survives it. */
+/**
+ * A dialog that confirms leaving /verify while a code is pending. A reload needs no dialog, because the code survives
+ * it.
+ */
 export function LeaveCodeDialog({ isCodePending }: { isCodePending: () => boolean }) {
   const intl = useIntl();
   const guard = useLeaveGuard({ isUnsaved: isCodePending });

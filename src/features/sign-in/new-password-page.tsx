@@ -27,7 +27,7 @@ import { dropDeadToken, isDeadToken, sendCode } from './verification.ts';
 const noValues = { password: '', confirmation: '' };
 const fieldOf = { password: 'password', password_confirmation: 'confirmation' } as const;
 
-/** Forgot password, last step: the new password, sent with the provider's token (rules.md#password-reset). */
+/** The last step of a password reset: the new password, sent with the provider's token (rules.md#password-reset). */
 export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const [sendingCode, setSendingCode] = useState(false);
   const search = redirect === undefined ? {} : { redirect };
 
-  /** Another code to the same number; where the device has none, the parent enters it again. */
+  /** Sends another code to the same number; if this device does not know the number, the parent enters it again. */
   async function sendAnother(): Promise<void> {
     const { unconfirmedMobileNumber } = readSession();
     if (unconfirmedMobileNumber === null) {
@@ -61,7 +61,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         storeFormDraft(signInDraft, { mobile: localPhoneNumber(unconfirmedMobileNumber) });
       }
       const leaving = navigate({ to: '/signin', search, replace: true });
-      // Before the next page has loaded: the token is used up, also for a parent who closes the tab now.
+      // Cleared before the next page loads: the token is used up, even if the parent closes the tab now.
       updateSession({ firebaseToken: null, unconfirmedMobileNumber: null });
       await leaving;
     },

@@ -4,7 +4,7 @@ import { phoneAuthCodes } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import { phoneCodeErrors } from './phone-code-error.ts';
 
-/** The texts as they are written; an import would bring them compiled. */
+/** Reads the messages from their files, because an import would return them compiled. */
 const textsIn = (language: Language) =>
   JSON.parse(readFileSync(new URL(`../../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 

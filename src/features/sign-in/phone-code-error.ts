@@ -1,7 +1,7 @@
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 
-/** The message of each failure of the phone provider, with its next step (row A12). */
+/** The message for each error of the phone provider, with its next step (row A12). */
 export const phoneCodeErrors: Record<PhoneAuthCode, MessageId> = {
   'invalid-verification-code': 'verify.errors.invalidVerificationCode',
   'code-expired': 'verify.errors.codeExpired',

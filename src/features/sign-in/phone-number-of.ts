@@ -1,6 +1,6 @@
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 
-/** The number that is sent for a typed one, E.164; '' while it is none. */
+/** The number to send for the typed one, in E.164 format; '' if it is invalid. */
 export function phoneNumberOf(typed: string): string {
   const number = normalisePhoneNumber(typed);
   return 'phoneNumber' in number ? number.phoneNumber : '';

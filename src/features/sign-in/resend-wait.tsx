@@ -4,14 +4,14 @@ import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
 import classes from './verify-page.module.css';
 
 interface ResendWaitProps {
-  /** Buttons that wait for the countdown name it as their reason. */
+  /** The id that buttons locked by the countdown reference as their reason. */
   id: string;
-  /** Whole seconds until a code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   seconds: number;
   totalSeconds: number;
 }
 
-/** The countdown to the next code, and a text when it is over. */
+/** The countdown until another code may be requested, and a text when it is over. */
 export function ResendWait({ id, seconds, totalSeconds }: ResendWaitProps) {
   const intl = useIntl();
   if (seconds === 0) {

@@ -1,19 +1,19 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 
-/** What the pages around signing in keep in their address. */
+/** The search parameters of the pages around signing in. */
 export interface ReturnSearch {
-  /** The own route to go back to once signed in. */
+  /** The path of this app to return to after signing in. */
   redirect?: string;
 }
 
-/** Reads `?redirect=`; anything but a path of this app is dropped (property-tested in src/domain). */
+/** Parses `?redirect=`; anything but a path of this app is dropped (property-tested in src/domain). */
 export function validateReturnSearch(search: Record<string, unknown>): ReturnSearch {
   const redirect = safeRedirect(search['redirect']);
   return redirect === null ? {} : { redirect };
 }
 
-/** Where a parent goes after signing in: back where they were headed, or home (rules.md#sign-in). */
+/** The page after signing in: the one the parent wanted to open, or the home page (rules.md#sign-in). */
 export function returnTarget(redirect: string | undefined): {
   to: string;
   search: Record<string, unknown>;

@@ -13,7 +13,10 @@ interface SendCodePanelProps {
   state: VerifyState;
 }
 
-/** On /verify while this number was sent no code: why, and the way to one, once the countdown of the last code is over. */
+/**
+ * Shown on /verify if no code was sent to this number: the reason, and a button to send one after the last code's
+ * countdown.
+ */
 export function SendCodePanel({ verification: { mobileNumber, failure }, state }: SendCodePanelProps) {
   const intl = useIntl();
   const { seconds, totalSeconds, summary, busy, send } = state;

@@ -1,9 +1,9 @@
-/** The draft of the sign-in form: its number is filled in for a parent who has just proven it. */
+/** The name of the sign-in form's draft, which is filled with the number of a parent who has just verified it. */
 export const signInDraft = 'sign-in';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** At /signin: the account was made a moment ago. */
+    /** Set on /signin right after the account was created. */
     isAccountReady?: boolean;
   }
 }

@@ -25,7 +25,7 @@ import { forgetCode, sendCode } from './verification.ts';
 const noValues = { mobile: '', password: '' };
 const draft = { name: signInDraft, fields: ['mobile'] } as const;
 
-/** The number of an account that is not verified yet, from the server; the typed one where the server does not answer. */
+/** The server's number of an account that is not verified yet; the typed number if the server does not answer. */
 async function unverifiedNumber(userId: number, typed: string): Promise<string> {
   try {
     const { unconfirmedMobileNumber, mobileNumber } = userOf(await getUser(userId));
@@ -35,7 +35,10 @@ async function unverifiedNumber(userId: number, typed: string): Promise<string> 
   }
 }
 
-/** Sign in (rules.md#sign-in). The guard of the visitor's routes leads on once the session is stored; an unverified parent goes to /verify. */
+/**
+ * The sign-in page (rules.md#sign-in). The guard of the visitor routes redirects once the session is stored; a parent
+ * without a verified number goes to /verify.
+ */
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const language = useLanguage();
@@ -58,7 +61,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         userType: session.user_type,
         isVerified: String(session.is_verified),
         loginTime: new Date().toISOString(),
-        // An abandoned sign-up on this device does not belong to this parent.
+        // An abandoned sign-up on this device may belong to another parent.
         unconfirmedMobileNumber: session.is_verified ? null : typed,
       });
       if (session.is_verified) {
@@ -66,7 +69,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         return;
       }
       const unconfirmedMobileNumber = await unverifiedNumber(session.user_id, typed);
-      // The session has ended meanwhile, which leads elsewhere.
+      // The session has ended meanwhile, which redirects to another page.
       if (readSession().token === null) return;
       updateSession({ unconfirmedMobileNumber });
       await sendCode(unconfirmedMobileNumber, resendCountdownSeconds);
@@ -75,7 +78,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     },
-    // A wrong number and a wrong password are one message, about neither field.
+    // A wrong number and a wrong password have the same message, which belongs to neither field.
     fieldOf: {},
     summary: summaryTitles,
     draft,

@@ -34,7 +34,7 @@ const fieldOf = {
   terms_accepted: 'terms',
 } as const;
 
-/** Create an account (rules.md#sign-up): the user is created, a code is sent, and /verify comes next. */
+/** The sign-up page (rules.md#sign-up): creates the user, sends a code, and opens /verify. */
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -64,10 +64,10 @@ export function SignUpPage({ redirect }: ReturnSearch) {
         terms_accepted: true,
       }),
     onSent: async (_answer, { mobile }) => {
-      // A parent who has signed in in another tab meanwhile stays signed in.
+      // A parent who has meanwhile signed in in another tab stays signed in.
       if (isSignedIn(readSession())) return;
       const unconfirmedMobileNumber = phoneNumberOf(mobile);
-      // A user who was signed in here without a verified number: the code verifies that of the new account.
+      // Ends the session of a user without a verified number, because the code verifies the number of the new account.
       updateSession({
         token: null,
         userId: null,
@@ -76,7 +76,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
         userType: 'user',
         isVerified: 'false',
       });
-      // Where no code could be sent, the next page shows why and offers another try.
+      // If no code could be sent, the next page shows why and offers a retry.
       await sendCode(unconfirmedMobileNumber, resendCountdownSeconds);
       await navigate({
         to: '/verify',

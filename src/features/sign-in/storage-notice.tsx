@@ -5,12 +5,12 @@ import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
-// Read once: a change of the browser's setting applies from the next page on.
+// Read once: a change of the browser's setting takes effect on the next page load.
 let isClosed: boolean | undefined;
 const askOnce = () => (isClosed ??= !canRemember());
 const neverChanges = () => () => undefined;
 
-/** Shows that the browser has to allow storage, or the person is not kept signed in. */
+/** A notice that the browser has to allow storage for the parent to stay signed in. */
 export function StorageNotice({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);

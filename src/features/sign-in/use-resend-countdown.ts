@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { resendCountdown } from '#src/domain/resend-countdown.ts';
 
 /**
- * Seconds until a new code may be asked for, counted on this device from the moment the last one left; 0 where none left.
- * @param sentAt when the last code left, on this device's clock
+ * The seconds until another code may be requested, counted on this device since the last code was sent; 0 if none was
+ * sent.
+ * @param sentAt when the last code was sent, by this device's clock
  */
 export function useResendCountdown(sentAt: Date | null, countdownSeconds: number): number {
   const [now, setNow] = useState(() => new Date());

@@ -31,10 +31,13 @@ import {
   type VerificationPurpose,
 } from './verification.ts';
 
-/** The same request may succeed later: the connection or the server failed, or the server asks to wait. */
+/** Whether the same request may succeed later: the connection or the server failed, or the server requires a wait. */
 const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || status >= 500 || status === 429;
 
-/** State and actions of /verify: the typed code, requesting another one, and the steps after the right one (rules.md#code-purposes). */
+/**
+ * State and actions of /verify: the typed code, requesting another one, and the steps after a correct code
+ * (rules.md#code-purposes).
+ */
 export function useVerify(verification: Verification | null, purpose: VerificationPurpose, search: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   const [codeError, setCodeError] = useState<string>();
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
-  // Not while the first attempt to finish is pending: most codes need no second one.
+  // Not set while the first attempt to finish is pending, because most codes need no second attempt.
   const [isConfirmed, setConfirmed] = useState(verification !== null && verification.confirmedToken !== null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, resendCountdownSeconds);
   const errors = useErrorSummary({
@@ -79,8 +82,9 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   }
 
   /**
-   * The number is proven: what comes next depends on what it was proven for. Storage changes as soon as the server has
-   * answered, not once the next page has loaded: a parent who closes the tab in between has no code to enter any more.
+   * Finishes after the number is verified; the next step depends on the purpose. Storage is updated as soon as the
+   * server has answered, not when the next page has loaded: a parent who closes the tab in between can't use the code
+   * again.
    */
   async function finish(mobileNumber: string): Promise<void> {
     const onward = { search, replace: true, ignoreBlocker: true };
@@ -138,14 +142,14 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     }
   }
 
-  /** @param typed the digits; those in the field when left out */
+  /** @param typed the digits; without it, those in the field */
   function submit(typed = code): void {
     guard(() => verify(typed));
   }
 
   return {
     code,
-    /** Digits were typed: the error of the last code goes, and the last digit sends the code. */
+    /** Called when digits are typed: clears the error of the last code, and sends the code once it is complete. */
     typeCode: (typed: string) => {
       setCode(typed);
       setCodeError(undefined);
@@ -156,7 +160,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     summary: errors.summary,
     busy,
     isConfirmed,
-    /** How often a code was requested on this page. */
+    /** The number of codes requested on this page. */
     asked,
     length,
     seconds,

@@ -5,27 +5,27 @@ import { readSentCode, removeSentCode, storeSentCode } from '#src/auth/sent-code
 import { onSessionChange, readSession, storedLanguage, updateSession } from '#src/auth/session.ts';
 import { resendCountdown } from '#src/domain/resend-countdown.ts';
 
-/** What a code is asked for: a new account, a forgotten password, a signed-in parent's new number. */
+/** The purpose of a code: a new account, a forgotten password, or a signed-in parent's new number. */
 export type VerificationPurpose = 'sign-up' | 'reset' | 'new-number';
 
-/** A number that waits for its code. */
+/** A number that has to be verified by a code. */
 export interface Verification {
-  /** E.164 */
+  /** The number in E.164 format. */
   mobileNumber: string;
-  /** The provider's id of the code that this number was sent; null before the first one. */
+  /** The provider's id of the code that was sent to this number; null before the first code. */
   verificationId: string | null;
   /**
-   * The provider's token once the code was right; null before. A code counts once: what fails after it is tried again with
-   * this token, without another code.
+   * The provider's token after the correct code; null before. A code can be used only once: a step that fails
+   * afterwards is retried with this token, without another code.
    */
   confirmedToken: string | null;
-  /** When the last code left this tab, to whichever number; null before the first one. */
+  /** When this tab last sent a code, to any number; null before the first code. */
   sentAt: Date | null;
   /** Why the last attempt to send failed. */
   failure: PhoneAuthCode | null;
 }
 
-/** The number that a code was asked for last, which is the one the stored code belongs to. */
+/** The number for which a code was last requested; the stored code belongs to it. */
 interface Attempt {
   mobileNumber: string;
   failure: PhoneAuthCode | null;
@@ -46,14 +46,15 @@ function set(next: Attempt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The codes of a failure of the phone provider; `unknown` for anything else. */
+/** The error code of a failure of the phone provider; `unknown` for any other error. */
 export function phoneAuthCodeOf(error: unknown): PhoneAuthCode {
   return error instanceof PhoneAuthError ? error.code : 'unknown';
 }
 
 /**
- * Sends a code for /verify, unless the last one left this tab less than the resend countdown ago: then /verify shows the
- * countdown, and takes the last code where it went to the same number. A failure is stored, not thrown: /verify shows it.
+ * Sends a code for /verify, unless this tab sent the last one less than the resend countdown ago: then /verify shows
+ * the countdown, and accepts the last code if it was sent to the same number. A failure is stored for /verify to show,
+ * not thrown.
  * @param mobileNumber E.164
  * @param countdownSeconds the time between two codes
  * @returns whether a code was sent
@@ -74,14 +75,14 @@ export async function sendCode(mobileNumber: string, countdownSeconds: number): 
     set({ mobileNumber, failure: null });
     return true;
   } catch (error) {
-    // An earlier code may still arrive and is still good.
+    // An earlier code may still arrive and stays valid.
     set({ mobileNumber, failure: phoneAuthCodeOf(error) });
     return false;
   }
 }
 
 /**
- * Has the provider confirm the code that was sent, and stores its token for the calls that need it.
+ * Confirms the code with the provider, and stores the provider's token for the requests that need it.
  * @throws PhoneAuthError
  */
 export async function confirmCode(code: string): Promise<void> {
@@ -94,25 +95,25 @@ export async function confirmCode(code: string): Promise<void> {
   set(attempt);
 }
 
-/** Whether the server no longer takes the phone token: it is too old, or has done its work. Only another code helps. */
+/** Whether the server no longer accepts the phone token, because it is expired or used. Only another code helps. */
 export function isDeadToken(error: unknown): boolean {
   return error instanceof ApiError && error.fieldErrors.some(({ code }) => code === 'not_verified');
 }
 
-/** Forgets a phone token that is dead, and the code it came from: /verify offers a new one. */
+/** Deletes a phone token that is no longer accepted, and its code: /verify offers to send a new one. */
 export function dropDeadToken(): void {
   removeSentCode();
   if (attempt) set({ ...attempt, failure: 'code-expired' });
   updateSession({ firebaseToken: null });
 }
 
-/** Forgets the code: it was used, or the parent signed in. */
+/** Deletes the code after it was used or the parent signed in. */
 export function forgetCode(): void {
   removeSentCode();
   set(null);
 }
 
-/** The number that waits for a code on this device, with the last code; null where none waits (row R15). */
+/** The number that waits for a code on this device, with the last code; null if there is none (row R15). */
 export function readVerification(): Verification | null {
   const { unconfirmedMobileNumber, firebaseToken } = readSession();
   if (unconfirmedMobileNumber === null) return null;
@@ -138,7 +139,7 @@ function subscribe(listener: () => void): () => void {
 
 let lastRead: Verification | null = null;
 
-/** Keeps the answer's identity while its content stays the same, as React asks of a store. */
+/** Returns the same object while its content does not change, as React requires of a store. */
 function stableRead(): Verification | null {
   const next = readVerification();
   const same =
@@ -153,7 +154,7 @@ function stableRead(): Verification | null {
   return lastRead;
 }
 
-/** Follows the number that waits for a code. */
+/** Subscribes to the number that waits for a code. */
 export function useVerification(): Verification | null {
   return useSyncExternalStore(subscribe, stableRead, () => null);
 }

@@ -15,19 +15,19 @@ import classes from './verify-page.module.css';
 
 type Props = ReturnSearch & { purpose: VerificationPurpose };
 
-/** The page where the number can be corrected. */
+/** The path of the page where the number can be corrected. */
 const wayBack: Record<VerificationPurpose, string> = {
   'sign-up': '/signup',
   reset: '/forgetPassword',
   'new-number': '/profile/my-account/account-setting/edit',
 };
 
-/** The six-digit code of sign-up, reset or a new number (rules.md#code-purposes). */
+/** The page that takes the six-digit code for sign-up, password reset or a new number (rules.md#code-purposes). */
 export function VerifyPage({ purpose, redirect }: Props) {
   const intl = useIntl();
   const router = useRouter();
   const waiting = useVerification();
-  // While this page is being left, it still shows the number.
+  // The page still shows the number while it is being left.
   const [shown, setShown] = useState(waiting);
   if (waiting !== null && waiting !== shown) setShown(waiting);
   const verification = waiting ?? shown;
@@ -35,7 +35,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const state = useVerify(verification, purpose, search);
   const isOver = waiting === null && state.busy === null;
   useEffect(() => {
-    // Another tab has entered the code: the route decides where to go from here.
+    // The code was entered in another tab: the route's guard decides which page to open.
     if (isOver) void router.invalidate();
   }, [isOver, router]);
   if (verification === null) return null;
@@ -68,7 +68,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
             <bdi dir="ltr" className={classes.number}>
               {maskPhoneNumber(verification.mobileNumber)}
             </bdi>
-            {/* The label makes clear that this number is dropped, so there is no dialog. */}
+            {/* The label makes clear that the number is dropped, so no dialog is needed. */}
             <Link to={wayBack[purpose]} search={search} ignoreBlocker className={frame.link}>
               <FormattedMessage id="verify.action.changeNumber" />
             </Link>
