@@ -8,7 +8,7 @@ function studentAllergensQuery() {
   return { ...allergensQuery(), staleTime: 600_000 };
 }
 
-/** Loads all that the student form chooses from, at once. */
+/** Loads in parallel all lists that the student form offers as options. */
 export function loadStudentForm(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     load(queryClient, settingsQuery()),

@@ -17,14 +17,14 @@ import { withApplicant } from './student-return.ts';
 import { noStudentValues } from './student-values.ts';
 
 interface AddStudentPageProps {
-  /** The own path to go back to. */
+  /** The path of this app that the page returns to. */
   backTo: string;
   backLabel: MessageId;
-  /** Whether the page gone back to takes the new student as its choice. */
+  /** Whether the page that it returns to selects the new student. */
   choosesStudent: boolean;
 }
 
-/** Add a student, from the profile or from the cart (rows R21, R31, S05). */
+/** The page that adds a student, opened from the profile or from the cart (rows R21, R31, S05). */
 export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudentPageProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const lists = useStudentLists();
   const save = useSaveNewStudent();
   const title = intl.formatMessage({ id: 'student.add.title' });
-  // Two routes show this page: titles that differ separate them in tabs and history.
+  // Two routes show this page: different titles make them distinguishable in tabs and in the history.
   usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
 
   return (

@@ -20,11 +20,11 @@ import { valuesOfStudent } from './student-values.ts';
 
 interface EditStudentPageProps {
   studentId: number;
-  /** The own path to go back to. */
+  /** The path of this app that the page returns to. */
   backTo: string;
 }
 
-/** Change a student's details (row R22). */
+/** The page that edits a student's details (row R22). */
 export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -37,10 +37,10 @@ export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
     issues: allIssues(known.issues, student),
     allergens: allAllergens(known.allergens, student),
   };
-  // The form keeps its first values, even when the student is loaded again meanwhile.
+  // The form keeps its initial values, even if the student is reloaded meanwhile.
   const [initialValues] = useState(() => valuesOfStudent(student, lists.issues));
   const title = intl.formatMessage({ id: 'student.edit.title' }, { name: nameOf(language, student) });
-  // The document's title is in the browser's history and on shared screens: no student's name in it.
+  // The document's title appears in the browser's history and on shared screens, so it contains no student's name.
   usePageTitle(intl.formatMessage({ id: 'student.edit.document' }));
 
   return (

@@ -1,6 +1,6 @@
 import { createApplicantLimits as limits } from '#src/api/generated/limits.ts';
 
-/** The longest text of each field of the student form, in characters. */
+/** The maximum length of each text field of the student form, in characters. */
 export const maxLengths = {
   name: limits.name.maxLength,
   arabicName: limits.arabic_name.maxLength,

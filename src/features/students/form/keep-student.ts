@@ -3,7 +3,7 @@ import { invalidate } from '#src/api/invalidate.ts';
 import { studentQuery, studentsQuery } from '#src/api/students.ts';
 import type { Student } from '#src/domain/student.ts';
 
-/** Puts a saved student into the cached list, in its place or at the end. */
+/** Puts a saved student into the cached list, replacing the old entry or at the end. */
 export function keepStudent(queryClient: QueryClient, student: Student): void {
   queryClient.setQueryData(studentQuery(student.id).queryKey, student);
   queryClient.setQueryData<Student[]>(studentsQuery().queryKey, (students) => {
@@ -15,12 +15,15 @@ export function keepStudent(queryClient: QueryClient, student: Student): void {
   void invalidate(queryClient, ['getDraftOrder']);
 }
 
-/** Removes a deleted student from the cache, and updates the order in the cart, which lost the student's subscription. */
+/**
+ * Removes a deleted student from the cache, and refreshes the order in the cart, which no longer has the student's
+ * subscription.
+ */
 export function dropStudent(queryClient: QueryClient, studentId: number): void {
   queryClient.setQueryData<Student[]>(studentsQuery().queryKey, (students) =>
     students?.filter(({ id }) => id !== studentId),
   );
-  // Not invalidated: a request for a deleted student answers 404.
+  // Removed instead of invalidated, because a request for a deleted student returns 404.
   queryClient.removeQueries({ queryKey: studentQuery(studentId).queryKey });
   void invalidate(queryClient, ['getDraftOrder']);
 }

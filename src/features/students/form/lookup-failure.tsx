@@ -5,15 +5,15 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import classes from './student-form.module.css';
 
 type LookupFailureProps = {
-  /** The field's id: the button goes as the options are asked for again, and its focus goes on to the field. */
+  /** The field's id. The button disappears while the options are requested again, and the focus moves to the field. */
   fieldId: string;
-  /** What could not be loaded. */
+  /** The message that names what could not be loaded. */
   text: 'student.school.failed' | 'student.home.searchFailed' | 'student.home.neighbourhoodFailed';
   error: unknown;
   onRetry: () => void;
 };
 
-/** Part of a field's help: its options could not be loaded, why, and a button that asks for them again. */
+/** Part of a field's help: an error message about options that did not load, with a button that requests them again. */
 export function LookupFailure({ fieldId, text, error, onRetry }: LookupFailureProps) {
   const retry = () => {
     onRetry();

@@ -21,13 +21,13 @@ import classes from './student-form.module.css';
 interface NewSchoolDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The text of the search, as a first value of the name. */
+  /** The search text, used as the initial name. */
   typed: string;
   regions: readonly NamedPlace[];
   onAdded: (school: School) => void;
 }
 
-/** 'My school is not listed' (row S03): adds a school, which waits for review and can be chosen at once. */
+/** The dialog 'My school is not listed' (row S03): adds a school, which is reviewed later and can be chosen at once. */
 export function NewSchoolDialog({ opened, onClose, typed, regions, onAdded }: NewSchoolDialogProps) {
   const intl = useIntl();
   return (
@@ -64,7 +64,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
   const errorUnless = (isValid: boolean, error: 'name' | 'arabicName' | 'address' | 'region' | 'nameMissing') =>
     isValid ? null : intl.formatMessage({ id: `student.newSchool.error.${error}` });
   const firstName = language === 'ar' ? 'arabicName' : 'name';
-  /** One of the two names is enough; where both are missing, the first one has the error. */
+  /** One of the two names is enough; if both are missing, the first one shows the error. */
   const checkName = (part: 'name' | 'arabicName', name: string, other: string) => {
     if (name.trim() === '') return errorUnless(other.trim() !== '' || part !== firstName, 'nameMissing');
     const isInScript = part === 'name' ? /\p{Script=Latin}/u.test(name) : isArabic(name);

@@ -8,7 +8,7 @@ import { newStudentSaver } from './save-new-student.ts';
 const server = vi.hoisted(() => ({
   students: [] as ApplicantDto[],
   calls: [] as string[],
-  /** What the next answer to a creation becomes; the student is made all the same, but for `refused`. */
+  /** The outcome of the next request to create a student; the server creates it in every case except `refused`. */
   next: 'sound' as 'sound' | 'lost' | 'foreign' | 'refused',
 }));
 

@@ -9,9 +9,9 @@ type Identity = Pick<StudentInput, 'name' | 'birthDate'>;
 const isSame = (a: Identity, b: Identity) => a.name.trim() === b.name.trim() && a.birthDate === b.birthDate;
 
 /**
- * Creates the function that saves a new student (operation `createApplicant`). After an answer that never came the
- * server may have the student or not: the next attempt looks first, and updates the one that it finds.
- * @returns resolves to the student, and rejects with the error of the call
+ * Creates the function that saves a new student (operation `createApplicant`). If a response is lost, the server may or
+ * may not have created the student: the next attempt searches for it first, and updates it if it exists.
+ * @returns a function that resolves to the student, or rejects with the error of the request
  */
 export function newStudentSaver(): Send {
   const lost: StudentInput[] = [];
@@ -24,14 +24,14 @@ export function newStudentSaver(): Send {
     try {
       return await createStudent(input);
     } catch (error) {
-      // An answer that breaks the contract is as good as none.
+      // A response that breaks the contract is treated like a lost one.
       if (isUnknownOutcome(error) || error instanceof TypeError) lost.push(input);
       throw error;
     }
   };
 }
 
-/** Saves a new student, once, however many attempts it takes. */
+/** Saves a new student only once, regardless of the number of attempts. */
 export function useSaveNewStudent(): Send {
   const [save] = useState(newStudentSaver);
   return save;

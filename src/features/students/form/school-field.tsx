@@ -18,7 +18,7 @@ interface SchoolFieldProps {
   value: School | null;
   onChange: (school: School) => void;
   onBlur: () => void;
-  /** Asks for a school that is not listed, with what was typed of its name. */
+  /** Opens the dialog for a school that is not listed, with the typed part of its name. */
   onAdd: (typed: string) => void;
   error: ReactNode;
 }
@@ -28,17 +28,20 @@ const { search: searchLimits } = listSchoolsLimits;
 const schoolsShown = 20;
 const addOption = 'add';
 
-/** The school, searched by name or address in either language while typing; one that is not listed can be added. */
+/**
+ * A field that searches for a school by name or address, in either language, while the parent types; a missing one can
+ * be added.
+ */
 export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: SchoolFieldProps) {
   const intl = useIntl();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
 
-  // The field also shows the name of the chosen school, which is no search.
+  // The field also contains the name of the chosen school, which is not a search.
   const chosenName = value === null ? '' : nameOf(language, value);
   const search = typed === chosenName ? '' : typed.trim().slice(0, searchLimits.maxLength);
   const [asked] = useDebouncedValue(search, pauseMs);
-  // Each search has its own place in the cache: a late answer to an older one is never shown for a newer one.
+  // Each search has its own cache entry, so that a late response is never shown for a newer search.
   const {
     data,
     isFetching,

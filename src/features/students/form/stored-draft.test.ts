@@ -5,7 +5,7 @@ import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
 
 const draft = { name: 'Salman', levelId: '2', deliveryTarget: 'school' };
 
-/** The school of a draft that an older version of the app stored: as the server sent it. */
+/** The school of a draft stored by an older version of the app, in the format of the server. */
 const olderSchool = {
   id: 3,
   name: 'Masar School',

@@ -14,7 +14,7 @@ const schoolSchema = z.object({
   status,
 });
 
-/** A school as drafts held it until November 2026: in the spelling of the contract. */
+/** The format of a school in drafts until November 2026, with the field names of the contract. */
 const olderSchoolSchema = z.object({
   ...named,
   arabic_name: z.string(),
@@ -45,8 +45,8 @@ function schoolOf(stored: unknown): School | null {
 }
 
 /**
- * Reads a stored draft of the student form, of an older version of the app too.
- * @returns no field for a draft with a school that can't be read: the level next to it was chosen for that school
+ * Reads a stored draft of the student form, including drafts of older versions of the app.
+ * @returns no fields if the draft's school can't be read, because the level was chosen for that school
  */
 export function readStudentDraft(stored: Record<string, unknown>): Record<string, unknown> {
   const { school: storedSchool = null } = stored;

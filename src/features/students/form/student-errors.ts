@@ -8,7 +8,7 @@ import { type HomeError, homeErrors } from '#src/features/students/home/home-err
 import { allergyChoice, namedIssues } from '#src/features/students/health/student-health.ts';
 import type { StudentValues } from './student-values.ts';
 
-/** Why a field can't be sent. */
+/** The reason why a field can't be sent. */
 export type StudentError =
   | 'nameMissing'
   | 'nameInvalid'
@@ -31,17 +31,17 @@ export type StudentError =
   | HomeError
   | 'conditions';
 
-/** An error, and the most characters where the text is too long. */
+/** An error, with the maximum length if the text is too long. */
 export interface FoundError {
   reason: StudentError;
   count?: number;
 }
 
-/** What the rules need besides the values. */
+/** The data that the rules need in addition to the values. */
 export interface StudentRules {
   /** The server's date in Riyadh. */
   today: string;
-  /** The birth date as it was saved; null for a new student. */
+  /** The saved birth date; null for a new student. */
   keptBirthDate: string | null;
   limits: Pick<BusinessSettings, 'minAge' | 'maxAge'>;
   issues: readonly HealthIssue[];
@@ -107,8 +107,8 @@ function checkHealth(values: StudentValues, { issues }: StudentRules): [string, 
 }
 
 /**
- * What keeps a student from being saved, by field and in the form's order; empty where nothing does. Fields inside lists
- * are dotted: `descriptions.4`, `allergens.milk`.
+ * The errors that prevent saving, by field and in the form's order; empty for valid values. Fields inside lists have
+ * dotted names: `descriptions.4`, `allergens.milk`.
  */
 export function studentErrors(values: StudentValues, rules: StudentRules): Record<string, FoundError> {
   const found: [string, Found][] = [

@@ -25,8 +25,8 @@ const fieldOf: Record<string, string> = {
 };
 
 /**
- * The field of the student form for a field of the request; null where the form has none.
- * @param sent the request, to find the item that an index means
+ * Maps a field of the request to a field of the student form; null if the form has none.
+ * @param sent the request, to look up the item at an index
  */
 export function studentFieldOf(field: string, sent: StudentInput, issues: readonly HealthIssue[]): string | null {
   const known = fieldOf[field];
@@ -41,6 +41,6 @@ export function studentFieldOf(field: string, sent: StudentInput, issues: readon
     const code = sent.allergens[Number(index)]?.code;
     return part === 'severity' && code !== undefined ? `allergens.${code}` : 'allergens';
   }
-  // An address part without a field of its own came with the place that was searched for.
+  // Address parts without a form field come from the address search.
   return list === 'home_address' ? 'street' : null;
 }

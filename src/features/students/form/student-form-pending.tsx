@@ -6,7 +6,7 @@ import classes from './student-form.module.css';
 
 const fields = [1, 2, 3, 4, 5, 6];
 
-/** The student form on its way. */
+/** The placeholder of the student form while it loads. */
 export function StudentFormPending() {
   const intl = useIntl();
   return (

@@ -31,9 +31,9 @@ const summary = { title: 'student.form.errors', refusedTitle: 'student.form.refu
 interface StudentFormProps {
   initialValues: StudentValues;
   lists: ReturnType<typeof useStudentLists>;
-  /** The name of the draft on the device. */
+  /** The name under which the draft is stored on the device. */
   draftName: string;
-  /** The request that saves the student. */
+  /** Sends the request that saves the student. */
   save: (input: StudentInput) => Promise<Student>;
   onSaved: (student: Student) => Promise<void>;
   /** A link back, as a quiet button. */
@@ -41,8 +41,8 @@ interface StudentFormProps {
 }
 
 /**
- * A student's details, health and address (rules.md#student-fields, rows S02 to S04). Everything typed survives a reload and a
- * failed save; health is stored nowhere.
+ * The form for a student's details, health and address (rules.md#student-fields, rows S02 to S04). All input except
+ * health survives a reload and a failed save; health is never stored on the device.
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
   const intl = useIntl();

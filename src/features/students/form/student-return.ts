@@ -1,24 +1,26 @@
 import { safeRedirect } from '#src/domain/safe-redirect.ts';
 
-/** Where the students are listed. */
+/** The path of the list of students. */
 export const studentsPath = '/profile/my-account/applicants';
 
-/** Where students are chosen for the order. */
+/** The path of the page where students are chosen for the order. */
 export const choosePath = '/cart/choose-applicants';
 
-/** What the pages that add a student keep in their address. */
+/** The search parameters of the pages that add a student. */
 export interface StudentReturnSearch {
-  /** The own route to go back to with the student. */
+  /** The path of this app to return to with the new student. */
   redirect?: string;
 }
 
-/** Reads `?redirect=`; anything but a path of this app is dropped. */
+/** Parses `?redirect=`; anything but a path of this app is dropped. */
 export function studentReturnSearch(search: Record<string, unknown>): StudentReturnSearch {
   const redirect = safeRedirect(search['redirect']);
   return redirect === null ? {} : { redirect };
 }
 
-/** A page to go back to with the new student chosen there: `?applicant=` beside what its address holds already. */
+/**
+ * The path to return to, with `?applicant=` added to its search parameters so that the new student is selected there.
+ */
 export function withApplicant(path: string, applicantId: number): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://own.invalid');
   searchParams.set('applicant', String(applicantId));

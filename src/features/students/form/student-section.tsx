@@ -23,7 +23,7 @@ interface StudentSectionProps {
   onAddSchool: (typed: string) => void;
 }
 
-/** Who the student is: name, birth date, school and level. */
+/** The section with the student's name, birth date, school and level. */
 export function StudentSection({ form, rules, levels, onAddSchool }: StudentSectionProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
           form.setValues({ birthDate: value, birthState: state });
         }}
         onBlur={() => {
-          // A field that was only passed through is no mistake yet, as in the fields of the form kit.
+          // An empty field that only had the focus shows no error yet, as in the fields of the form kit.
           if (form.values.birthState !== 'empty') afterPress(() => form.validateField('birthDate'));
         }}
         error={form.errors['birthDate']}

@@ -134,7 +134,7 @@ describe('valuesOfStudent', () => {
     });
     fc.assert(
       fc.property(student, ({ noted, severities, anySeverity }) => {
-        // An allergy to known allergens comes with one of them; the form asks for it otherwise.
+        // An allergy to known allergens is saved with at least one of them; otherwise the form reports an error.
         for (const { issue } of noted) {
           const [first] = issue.allergenCodes;
           if (first !== undefined) severities[first] ??= anySeverity;
@@ -156,7 +156,7 @@ describe('valuesOfStudent', () => {
         const before = new Map(noted.map(({ issue, description }) => [issue.id, description]));
         const after = new Map(sent.healthIssues.map((each) => [each.id, each.description]));
         for (const [id, description] of before) expect(after.get(id)).toBe(description);
-        // An allergen brings its allergy along; that one has no note.
+        // Choosing an allergen adds its allergy, which has no note.
         for (const [id, description] of after) expect(description).toBe(before.get(id) ?? null);
         expect(sent.allergens.toSorted(byCode)).toEqual(allergens.toSorted(byCode));
       }),

@@ -14,21 +14,21 @@ import {
 } from '#src/features/students/home/home-values.ts';
 import { allergyChoice, cardOf, namedIssues, noIssueChoice } from '#src/features/students/health/student-health.ts';
 
-/** What the student form holds. */
+/** The values of the student form. */
 export type StudentValues = HomeValues & {
   name: string;
-  /** Only where a saved student has one beside the name. */
+  /** Only set if a saved student has an Arabic name in addition to the name. */
   arabicName: string;
-  /** `YYYY-MM-DD`; null until what is typed is a date. */
+  /** `YYYY-MM-DD`; null until the input is a valid date. */
   birthDate: string | null;
   birthState: DateState;
   school: School | null;
   levelId: string | null;
-  /** Cards chosen: ids of health issues, `noIssueChoice`, `allergyChoice`. */
+  /** The values of the chosen cards: ids of health issues, `noIssueChoice`, `allergyChoice`. */
   issues: string[];
-  /** The note of each issue, allergies too, by id of the health issue. */
+  /** The note for each health issue, including allergies, by id of the issue. */
   descriptions: Record<string, string>;
-  /** Allergen codes chosen, with how strong the reaction is. */
+  /** The chosen allergens by code, each with the severity of the reaction. */
   allergens: Record<string, AllergySeverity | null>;
   deliveryTarget: 'school' | 'home';
   accepted: boolean;
@@ -49,10 +49,13 @@ export const noStudentValues: StudentValues = {
   accepted: false,
 };
 
-/** A student's health and the consent to its use: never on the device (rules.md#health-data). */
+/**
+ * The fields for a student's health and the consent to its use, which are never stored on the device
+ * (rules.md#health-data).
+ */
 export const healthFields = ['issues', 'descriptions', 'allergens', 'accepted'] as const;
 
-/** What a draft on the device keeps: everything but health. */
+/** The fields of a draft on the device: everything except health. */
 export const draftFields = [
   'name',
   'arabicName',
@@ -66,11 +69,11 @@ export const draftFields = [
 ] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
 
 /**
- * The form as it is saved.
- * @param values without errors (see `studentErrors`); an incomplete address is left out where the lunches go to school
- * @param issues all health issues the form offers
- * @param conditionsVersion of the disclaimer shown
- * @throws when a required choice is missing
+ * Converts the form's values to the input of the request.
+ * @param values without errors (see `studentErrors`); an incomplete address is left out if the lunches go to school
+ * @param issues all health issues that the form offers
+ * @param conditionsVersion of the shown disclaimer
+ * @throws if a required choice is missing
  */
 export function toStudentInput(
   values: StudentValues,
@@ -100,7 +103,7 @@ export function toStudentInput(
   };
 }
 
-/** @throws when a severity is missing: no allergen is left out of what is saved */
+/** @throws if a severity is missing, so that no allergen is left out of the saved data */
 function chosenAllergens({ issues, allergens }: StudentValues): StudentInput['allergens'] {
   if (!issues.includes(allergyChoice)) return [];
   return Object.entries(allergens).map(([code, severity]) => {
@@ -110,9 +113,9 @@ function chosenAllergens({ issues, allergens }: StudentValues): StudentInput['al
 }
 
 /**
- * A saved student as the form shows it. The disclaimer is accepted again with each change, because it is about the
- * details above it. The levels of its school are unknown until it is chosen again.
- * @param issues with all of the student's own (`allIssues`)
+ * Converts a saved student to the form's values. The disclaimer has to be accepted again with each change, because it
+ * refers to the details above it. The school's levels are unknown until the school is chosen again.
+ * @param issues includes all of the student's own issues (`allIssues`)
  */
 export function valuesOfStudent(student: Student, issues: readonly HealthIssue[]): StudentValues {
   const known = new Map(issues.map((issue) => [issue.id, issue]));
@@ -126,7 +129,7 @@ export function valuesOfStudent(student: Student, issues: readonly HealthIssue[]
     cards.add(card);
     descriptions[String(id)] = description ?? '';
     const codes = issue?.allergenCodes ?? [];
-    // An allergy without named allergens: the parent chooses how strong the reactions are.
+    // An allergy without named allergens: the parent chooses the severity of each reaction.
     if (!student.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
   }
   for (const { code, severity } of student.allergens) allergens[code] = severity;

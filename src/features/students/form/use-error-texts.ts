@@ -4,7 +4,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { FoundError, StudentRules } from './student-errors.ts';
 
-/** The text of an error of the student form: what is wrong and how to correct it. */
+/** The message for an error of the student form: what is wrong, and how to correct it. */
 export function useErrorTexts({
   today,
   limits,

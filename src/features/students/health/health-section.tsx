@@ -38,7 +38,7 @@ const icons = {
   other: <IconDots {...iconSize} />,
 } as const;
 
-/** Health issues with notes for the kitchen, allergens and how strong the reactions are. */
+/** The section for health issues with notes for the kitchen, and for allergens with the severity of the reaction. */
 export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const intl = useIntl();
   const language = useLanguage();

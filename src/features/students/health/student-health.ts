@@ -1,10 +1,10 @@
 import { type Allergen, type HealthIssue, mayBeAllergy } from '#src/domain/health.ts';
 import type { Student } from '#src/domain/student.ts';
 
-/** The card of a child without health issues; excludes all others. */
+/** The card for a student without health issues; excludes all other cards. */
 export const noIssueChoice = 'none';
 
-/** The one card of all food allergies; the allergens are chosen below it. */
+/** The single card for all food allergies; the allergens are chosen below it. */
 export const allergyChoice = 'allergy';
 
 /** The card of a health issue: allergies to known allergens share one, every other issue has its own. */
@@ -17,7 +17,7 @@ interface ChosenHealth {
   allergens: Readonly<Record<string, unknown>>;
 }
 
-/** The health issues that the chosen cards and allergens name, in the list's order. */
+/** The health issues that the chosen cards and allergens stand for, in the order of the list. */
 export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssue[]): HealthIssue[] {
   return all.filter((issue) => {
     const card = cardOf(issue);
@@ -26,14 +26,14 @@ export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly H
   });
 }
 
-/** The cards chosen once another was turned on or off: "No issue" and all others exclude each other. */
+/** The chosen cards after one was turned on or off: "No issue" and all others exclude each other. */
 export function withExclusiveNone(before: readonly string[], after: readonly string[]): string[] {
   const added = after.find((choice) => !before.includes(choice));
   if (added === noIssueChoice) return [noIssueChoice];
   return after.filter((choice) => choice !== noIssueChoice || added === undefined);
 }
 
-/** Which packages to look at; null where any will do. Promises nothing medical. */
+/** The filter for suitable packages; null if every package is suitable. This is not a medical statement. */
 export function fittingPackages(
   chosen: ChosenHealth,
   all: readonly HealthIssue[],
@@ -44,14 +44,20 @@ export function fittingPackages(
   return hasAllergy ? 'allergy' : null;
 }
 
-/** The allergens to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
+/**
+ * The allergens that can be chosen, including those of a saved student that are no longer offered, so that saving keeps
+ * them.
+ */
 export function allAllergens(offered: readonly Allergen[], { allergens }: Pick<Student, 'allergens'>): Allergen[] {
   const known = new Set(offered.map(({ code }) => code));
   const missing = allergens.filter(({ code }) => !known.has(code));
   return [...offered, ...missing.map(({ code, name, arabicName }) => ({ code, name, arabicName }))];
 }
 
-/** The issues to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
+/**
+ * The issues that can be chosen, including those of a saved student that are no longer offered, so that saving keeps
+ * them.
+ */
 export function allIssues(
   offered: readonly HealthIssue[],
   { healthIssues }: Pick<Student, 'healthIssues'>,

@@ -17,7 +17,10 @@ const { minLength, maxLength } = searchAddressesLimits.query;
 
 const keyOf = (place: FoundAddress) => [place.shortAddress, place.label, place.buildingNumber].join('|');
 
-/** Finds a place by street, neighbourhood or short National Address and hands it over to fill the address with. */
+/**
+ * A field that searches for a place by street, neighbourhood or short National Address; the place found fills the
+ * address.
+ */
 export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: FoundAddress) => void }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -20,11 +20,14 @@ interface DeliverySectionProps {
 
 const icon = { size: 20, stroke: 1.75 };
 
-/** Where the lunches go, and the home address where they go home. An address typed before is never dropped unseen. */
+/**
+ * The section for the place of delivery, with the home address for deliveries to home. A typed address is never dropped
+ * silently.
+ */
 export function DeliverySection({ form, regions }: DeliverySectionProps) {
   const intl = useIntl();
   const { deliveryTarget } = form.values;
-  // The server may refuse an address that is kept: its fields then have to be there.
+  // The server may refuse an address that is kept: the fields with its errors then have to be visible.
   const showsFields = deliveryTarget === 'home' || homeFields.some((field) => form.errors[field] !== undefined);
   const kept = deliveryTarget === 'home' ? 'none' : homeAtSchool(form.values);
 
@@ -66,7 +69,7 @@ export function DeliverySection({ form, regions }: DeliverySectionProps) {
                   type="button"
                   onClick={() => {
                     form.setValues(noHomeValues);
-                    // The button is gone: the choice it belongs to takes the focus.
+                    // The button is removed, so the focus moves to the choice that it belongs to.
                     document
                       .querySelector<HTMLElement>(`[id="${form.fieldId('deliveryTarget')}"] input:checked`)
                       ?.focus();

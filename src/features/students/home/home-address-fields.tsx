@@ -23,8 +23,9 @@ interface HomeAddressFieldsProps {
 }
 
 /**
- * The home address: found by a search, by its short National Address alone, or field by field. What a browser may fill is a
- * section of its own, so that the parent's name and birth date don't end in the student's fields.
+ * The fields of the home address, filled by a search, by the short National Address alone, or one by one. They have
+ * their own autofill section, so that the browser does not put the parent's name and birth date into the student's
+ * fields.
  */
 export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
   const intl = useIntl();
@@ -35,7 +36,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
   const besideShort = shortAddress.trim() === '' ? undefined : optional;
   const hasShort = besideShort !== undefined;
 
-  /** A part changed by hand: the coordinates and the city of the place that was found no longer hold. */
+  /** Changes part of the address by hand: the coordinates and the city from the address search no longer apply. */
   const changedByHand = (values: Partial<HomeValues>) => {
     const { label } = addressRest;
     form.setValues({ ...values, addressRest: label ? { label } : {} });
@@ -71,7 +72,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         }}
         onChange={(event) => {
           form.setFieldValue('shortAddress', event.currentTarget.value);
-          // What it makes needless is no longer missing.
+          // Fields that are optional beside a short address are no longer reported as missing.
           for (const field of homeFields) form.clearFieldError(field);
         }}
       />
@@ -89,7 +90,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         }}
       />
       <SelectField
-        // A list of another region is another question: nothing typed into the old one stays.
+        // Another region has another list, so the field is remounted without the text typed for the old one.
         key={regionId}
         id={form.fieldId('neighbourhoodId')}
         half="always"

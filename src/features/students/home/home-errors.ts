@@ -4,7 +4,7 @@ import { createApplicantLimits } from '#src/api/generated/limits.ts';
 import { maxLengths } from '#src/features/students/form/field-lengths.ts';
 import { cleanShortAddress, cleanZip, hasHomeValues, type HomeValues } from './home-values.ts';
 
-/** Why a field of the address can't be sent. */
+/** The reason why a field of the address can't be sent. */
 export type HomeError =
   | 'regionMissing'
   | 'neighbourhoodMissing'
@@ -15,7 +15,7 @@ export type HomeError =
   | 'addressPhone'
   | 'textLong';
 
-/** An error, and the most characters where the text is too long. */
+/** An error, with the maximum length if the text is too long. */
 interface FoundHomeError {
   reason: HomeError;
   count?: number;
@@ -31,7 +31,7 @@ const fieldOfPart: Record<HomeAddressPart, [keyof HomeValues, HomeError]> = {
   building: ['building', 'buildingMissing'],
 };
 
-/** What keeps the address from being sent, by field and in the form's order; empty when nothing does. */
+/** The errors of the address, by field and in the form's order; empty for a valid address. */
 export function homeErrors(values: HomeValues): Partial<Record<keyof HomeValues, FoundHomeError>> {
   const shortAddress = cleanShortAddress(values.shortAddress);
   const zip = cleanZip(values.zip);
@@ -56,8 +56,8 @@ export function homeErrors(values: HomeValues): Partial<Record<keyof HomeValues,
 }
 
 /**
- * What becomes of the address when the lunches go to school: it is kept with the student when it is complete, and not saved
- * when it is not.
+ * What happens to the address if the lunches go to school: a complete address is saved with the student, an incomplete
+ * one is not.
  */
 export function homeAtSchool(values: HomeValues): 'none' | 'kept' | 'incomplete' {
   if (!hasHomeValues(values)) return 'none';

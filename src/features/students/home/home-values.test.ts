@@ -56,7 +56,7 @@ describe('toHomeAddressInput', () => {
       buildingName: text,
       landmark: text,
       phoneNumber: fc.constantFrom(null, '+966553018264'),
-      // Something that has a field; an address without any is none.
+      // At least one form field has a value; an address without any counts as no address.
       shortAddress: fc.constant('RNJA4527'),
     });
     fc.assert(

@@ -2,20 +2,20 @@ import { toLatinDigits } from '#src/domain/digits.ts';
 import type { FoundAddress, HomeAddress, HomeAddressInput, PlaceDetails } from '#src/domain/home-address.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 
-/** The home address in the student form. */
+/** The values of the home address in the student form. */
 export type HomeValues = {
   regionId: string | null;
   neighbourhoodId: string | null;
   street: string;
-  /** The building's number. */
+  /** The building number. */
   building: string;
   buildingName: string;
   shortAddress: string;
   zip: string;
-  /** The number at this address, in whatever form it was typed. */
+  /** The phone number at this address, as typed. */
   addressPhone: string;
   landmark: string;
-  /** Parts without a field: they come with a place that was searched for, or with the saved student. */
+  /** Parts without a form field, from the address search or from the saved student. */
   addressRest: PlaceDetails;
 };
 
@@ -32,7 +32,7 @@ export const noHomeValues: HomeValues = {
   addressRest: {},
 };
 
-/** The fields of the address that a parent fills. */
+/** The address fields that a parent fills in. */
 export const homeFields = [
   'regionId',
   'neighbourhoodId',
@@ -45,25 +45,25 @@ export const homeFields = [
   'landmark',
 ] as const satisfies readonly (keyof HomeValues)[];
 
-/** A text as it is sent: without blanks around it, null where it is empty. */
+/** A text as it is sent: trimmed, or null if it is empty. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** A short National Address as it is sent: Latin digits, upper case, no blanks. */
+/** A short National Address as it is sent: Latin digits, upper case, no spaces. */
 export function cleanShortAddress(typed: string): string {
   return toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** A postcode as it is sent: Latin digits, no blanks. */
+/** A postcode as it is sent: Latin digits, no spaces. */
 export function cleanZip(typed: string): string {
   return toLatinDigits(typed).replace(/\s/g, '');
 }
 
-/** Whether any field of the address is filled. */
+/** Whether any field of the address has a value. */
 export function hasHomeValues(values: HomeValues): boolean {
   return homeFields.some((field) => (values[field] ?? '').trim() !== '');
 }
 
-/** The address as it is saved; null where no field is filled. */
+/** The address as it is saved; null if no field has a value. */
 export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null {
   if (!hasHomeValues(values)) return null;
   const { regionId, neighbourhoodId } = values;
@@ -82,7 +82,7 @@ export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null 
   };
 }
 
-/** A saved address as the form shows it; empty fields where there is none. */
+/** Converts a saved address to the form's values; without an address, all fields are empty. */
 export function homeValuesOf(home: HomeAddress | null): HomeValues {
   if (home === null) return noHomeValues;
   return {
@@ -99,7 +99,10 @@ export function homeValuesOf(home: HomeAddress | null): HomeValues {
   };
 }
 
-/** What a place that was searched for fills in; fields that it lacks are emptied, so that no two places mix. */
+/**
+ * The values that a place from the address search fills in. Missing parts are emptied, so that two places are never
+ * mixed.
+ */
 export function valuesOfPlace(place: FoundAddress): Omit<HomeValues, 'addressPhone' | 'landmark'> {
   return {
     regionId: String(place.regionId),

@@ -24,7 +24,7 @@ interface DeleteStudentDialogProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before a student is deleted, and lists the consequences; the dialog shows an error of the server. */
+/** A dialog that confirms deleting a student and lists the consequences; it shows an error from the server. */
 export function DeleteStudentDialog({ student, opened, onClose }: DeleteStudentDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();

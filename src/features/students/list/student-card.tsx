@@ -32,14 +32,14 @@ import { StudentHealthBadges } from './student-health-badges.tsx';
 
 interface StudentCardProps {
   student: Student;
-  /** The subscription that runs, once the orders are known. */
+  /** The current subscription; undefined if there is none, or until the orders are known. */
   subscription: Subscription | undefined;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** One student: identity and health on one side, the subscription on the other (design r). */
+/** A card of one student: identity and health on one side, the subscription on the other (design r). */
 export function StudentCard({ student, subscription, onDelete }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -116,7 +116,7 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
               tone={startsSoon ? statusTones.scheduled : statusTones.active}
               icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}
             >
-              {/* The orders have the same text. */}
+              {/* The same text as on the orders. */}
               <FormattedMessage id={startsSoon ? 'orders.status.scheduled' : 'students.card.running'} />
             </Badge>
             {running !== null && (
@@ -180,7 +180,7 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
               <FormattedMessage id={suitable(student)} />
             </p>
             <div className={classes.foot}>
-              {/* Without a category: a child's illness must not show in an address. */}
+              {/* The link has no category, because a student's illness must not appear in an address. */}
               <Button
                 variant="secondary"
                 size="small"
@@ -197,12 +197,12 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
   );
 }
 
-/** The home in a word: its neighbourhood, or the short address where only that is known. */
+/** The home address in a few words: its neighbourhood, or the short address if only that is known. */
 function placeOf(language: Language, home: HomeAddress | null): string {
   return (home && (nameOf(language, home.neighbourhood) || home.shortAddress)) ?? '';
 }
 
-/** What to look for among the packages. */
+/** The message id of the advice about suitable packages. */
 function suitable({ healthIssues, allergens }: Student) {
   const isChronic = healthIssues.some(({ category }) => category === 'chronic');
   const hasAllergy = allergens.length > 0 || healthIssues.some(mayBeAllergy);

@@ -11,7 +11,7 @@ import classes from './student-card.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A student's health: each issue as a badge with its own note beside it, below it where it is long, never cut. */
+/** A student's health issues as badges. The full note of each is beside its badge, or below it if it is long. */
 export function StudentHealthBadges({ student }: { student: Pick<Student, 'healthIssues' | 'allergens'> }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function StudentHealthBadges({ student }: { student: Pick<Student, 'healt
                 {intl.formatList(
                   line.allergens.map(({ severity, ...named }) => {
                     const allergen = nameOf(language, named) || named.code;
-                    // A severity that is not known hides no allergen.
+                    // An allergen with an unknown severity is still shown.
                     return severity === null
                       ? allergen
                       : intl.formatMessage({ id: `students.card.severity.${severity}` }, { allergen });

@@ -19,19 +19,19 @@ import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-card.module.css';
 
-/** The parent's students (rows S01, R20). */
+/** The page of the parent's students (rows S01, R20). */
 export function StudentsPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'students.title' });
   usePageTitle(title);
   const { data: students } = useSuspenseQuery(studentsQuery());
-  // The state of the subscriptions is secondary: without it the students are shown all the same.
+  // The subscriptions are secondary: if they fail to load, the students are still shown.
   const orders = useQuery(currentOrdersQuery());
   const subscriptions = orders.data?.flatMap((order) => order.subscriptions) ?? [];
   const [dialog, setDialog] = useState<{ id: number; opened: boolean } | null>(null);
   const toDelete = students.find(({ id }) => id === dialog?.id);
 
-  // The button that the dialog returns the focus to is gone with the card of the deleted student.
+  // After deleting a student, the button that the dialog returns the focus to is removed with the card.
   const count = useRef(students.length);
   useEffect(() => {
     if (students.length < count.current) {
@@ -95,7 +95,7 @@ export function StudentsPage() {
   );
 }
 
-/** The students while they load. */
+/** The placeholder of the students. */
 export function StudentsPending() {
   const intl = useIntl();
   return (
