@@ -23,7 +23,7 @@ function textsIn(language: Language): DayTextContext {
   return { intl, language, startNoticeHours: 48, pauseNoticeHours: 48, offDaysPerMonth: 3 };
 }
 
-/** A day's look and what it says, with plain spaces. */
+/** A day's state and its accessible name, with plain spaces. */
 function shown(day: SchoolDay): [string, string] {
   return [day.state, (day.selectable ? day.label : day.reason).replaceAll('\u00a0', ' ')];
 }

@@ -14,7 +14,10 @@ import {
   startErrorText,
 } from '#src/features/subscription/state/choice-error-texts.ts';
 
-/** Each day while the start is being chosen: possible Sundays, the period of the chosen one, and reasons for blocked days. */
+/**
+ * The state of each day while the start is chosen: possible Sundays, the period of the chosen one, reasons for blocked
+ * days.
+ */
 export function startDays(
   checked: CheckedChoice,
   context: Pick<CheckContext, 'student' | 'settings' | 'now'>,
@@ -39,7 +42,7 @@ export function startDays(
   };
 }
 
-/** Each day while off days are being chosen. A tap adds or removes an off day. */
+/** The state of each day while off days are chosen. A tap adds or removes an off day. */
 export function offDays(
   checked: CheckedChoice,
   rules: OffDayRules,
@@ -64,7 +67,7 @@ export function offDays(
     }
     if (role === 'last') return { state, selectable: false, reason: roleText(texts, 'last') };
     return {
-      // A weekend looks the same inside and outside the period, as in the calendar of the start.
+      // A weekend looks the same inside and outside the period, as in the calendar for the start.
       state: isWeekend(on) ? 'weekend' : (lockedStates[blocked.reason] ?? state),
       selectable: false,
       reason: offDayErrorText(texts, on, blocked),

@@ -31,14 +31,14 @@ interface PackageDetailsProps {
   settings: BusinessSettings;
   /** Names of the allergens that no meal of the package has. */
   excludedAllergens: readonly string[];
-  /** While off days are chosen, an explanation of them replaces everything below the description. */
+  /** Whether off days are being chosen: an explanation of them then replaces everything below the description. */
   choosingOffDays: boolean;
   onJumpToPanel: () => void;
-  /** Its lunches. */
+  /** The lunches of the package. */
   children: ReactNode;
 }
 
-/** The package: picture, category, price and days, the content of every delivery, and the terms in short. */
+/** The details of a package: picture, category, price and days, the content of each delivery, and the main terms. */
 export function PackageDetails({
   package: offer,
   settings,
@@ -107,7 +107,7 @@ function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: n
   );
 }
 
-/** On a phone the panel is far below. */
+/** A button that scrolls to the panel, which is far below on a phone. */
 function JumpToPanel({ onClick }: { onClick: () => void }) {
   return (
     <div className={classes.jump}>

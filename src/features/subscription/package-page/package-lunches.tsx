@@ -37,7 +37,8 @@ export function PackageLunches({ packageId }: { packageId: number }) {
           <FormattedMessage id="package.lunches.none" />
         </p>
       ) : (
-        // On a phone the row scrolls sideways and holds nothing else to focus: the arrow keys need the row itself.
+        // On a phone the row scrolls sideways and has no other focusable element, so it takes the focus for the arrow
+        // keys.
         <div
           className={classes.row}
           data-all={showsAll || undefined}
@@ -78,7 +79,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
   );
 }
 
-/** The lunches while they load, with the same heights. */
+/** The placeholder of the lunches, with the same heights. */
 export function LunchesPending() {
   return (
     <div className={classes.lunches}>

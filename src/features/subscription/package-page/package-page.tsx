@@ -27,13 +27,13 @@ import { useFocusTarget } from '#src/forms/use-focus-target.ts';
 interface PackagePageProps {
   packageId: number;
   search: PackageSearch;
-  /** Writes the choices to the address. */
+  /** Writes the choices to the search parameters. */
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
-  /** Opens the step of the off days, or leaves it. */
+  /** Opens or closes the step for the off days. */
   onStep: (step: PackageSearch['step']) => void;
 }
 
-/** One package with its lunches, and the panel to subscribe a student to it (rows C10, P01 to P09). */
+/** The page of one package: its lunches, and the panel that subscribes a student to it (rows C10, P01 to P09). */
 export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { PackageTermsText, useDeliveryTexts } from './package-texts.tsx';
 import story from './package-details.module.css';
 import { PanelPending } from '#src/features/subscription/subscribe-form/subscribe-panel.tsx';
 
-/** The page while the package loads: the same rows as the package's details, with the same heights. */
+/** The placeholder of the page, with the rows and heights of the package's details. */
 export function PackagePending() {
   const intl = useIntl();
   return (
@@ -75,7 +75,7 @@ function FactsPending() {
 
 function EveryDeliveryPending() {
   const settings = useKnownBusinessSettings();
-  // Hidden texts of a usual package, because the line breaks decide the page's height.
+  // Contains hidden texts of a typical package, because line breaks determine the page's height.
   const texts = useDeliveryTexts({ mealsPerDay: 1, minAge: settings.minAge, maxAge: settings.maxAge }, settings, []);
   return (
     <>

@@ -5,8 +5,8 @@ import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 /**
- * The content of every delivery of a package, one text per line.
- * @param excludedAllergens names in the language of the app
+ * The content of each delivery of a package, one text per line.
+ * @param excludedAllergens names in the current language
  */
 export function useDeliveryTexts(
   offer: Pick<Package, 'mealsPerDay' | 'minAge' | 'maxAge'>,
@@ -31,7 +31,7 @@ export function useDeliveryTexts(
   ];
 }
 
-/** Until when a subscription can be cancelled, and how off days work. */
+/** The deadline for cancelling a subscription, and an explanation of off days. */
 export function PackageTermsText({ settings }: { settings: BusinessSettings }) {
   return (
     <FormattedMessage

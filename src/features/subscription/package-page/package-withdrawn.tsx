@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 
-/** Replaces a package that is no longer offered, with a link to the others. */
+/** Shown instead of a package that is no longer offered, with a link to the others. */
 export function PackageWithdrawn({ name }: { name: string }) {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { type CheckContext, type CheckedChoice, checkChoice, isValid, type Stude
 import type { PanelStudent } from './panel-student.ts';
 import { shownChoice, type SubscriptionChoice, type SubscriptionState } from './subscription-state.ts';
 
-/** What the server knows and the checks need. */
+/** The server's data that the checks need. */
 export interface SubscriptionFacts {
   package: Pick<Package, 'frequency' | 'minAge' | 'maxAge'>;
   settings: BusinessSettings;
@@ -17,13 +17,13 @@ export interface SubscriptionFacts {
   vacations: OfficialVacation[];
 }
 
-/** A checked choice with its student, and what it was checked against. */
+/** A checked choice with its student and the data that it was checked against. */
 export interface CheckedSubscription extends CheckedChoice {
   student: PanelStudent | null;
   context: CheckContext;
 }
 
-/** Checks every choice of the page, and the one that the steps show. */
+/** Checks every choice of the page, including the one that the steps show. */
 export function checkChoices(
   state: SubscriptionState,
   facts: SubscriptionFacts,

@@ -14,22 +14,22 @@ import {
 } from '#src/domain/subscription-period.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
 
-/** A subscription the student has already. */
+/** An existing subscription of the student. */
 export interface OtherSubscription extends DateRange {
   packageName: string;
 }
 
-/** What the rules need to know of a student. Without a student there are only the vacations for all schools. */
+/** The data of a student that the rules need. Without a student, only the vacations for all schools apply. */
 export interface StudentSchedule {
   birthDate: CivilDate | null;
   /** The vacations that apply to the student. */
   vacations: OfficialVacation[];
   otherSubscriptions: OtherSubscription[];
-  /** Off days in those: a month's allowance is per student. */
+  /** Off days in these subscriptions, because a month's allowance is per student. */
   offDaysElsewhere: CivilDate[];
 }
 
-/** What a choice is checked against. */
+/** The data that a choice is checked against. */
 export interface CheckContext {
   student: StudentSchedule;
   frequency: Frequency;
@@ -42,22 +42,22 @@ export interface CheckContext {
 /** Why a subscription can't start on a day. `overlap`: it would share a day with another subscription of the student. */
 export type StartError = BlockedStart | { reason: 'overlap'; other: OtherSubscription } | { reason: 'none_left' };
 
-/** A choice with everything that follows from it, and the rules it breaks. */
+/** A choice with all values derived from it, and the rules it breaks. */
 export interface CheckedChoice {
   choice: SubscriptionChoice;
-  /** Months or weeks; null while the typed text is no valid number of them. */
+  /** The number of months or weeks; null while the typed text is not a valid number. */
   count: number | null;
   countError: PeriodCountError | null;
-  /** School days in the count; each has one lunch. */
+  /** The number of school days in the period; each has one lunch. */
   dayCount: number;
-  /** The day chosen, or the first possible one. */
+  /** The chosen day, or the first possible one. */
   startsOn: CivilDate | null;
   startError: StartError | null;
   ageError: 'too_young' | 'too_old' | null;
   offDayErrors: { on: CivilDate; blocked: BlockedOffDay }[];
-  /** Null while count or start are missing. */
+  /** Null while the count or the start is missing. */
   period: SubscriptionPeriod | null;
-  /** The last day as it would be without off days. */
+  /** The last day without off days. */
   endsOnWithoutOffDays: CivilDate | null;
 }
 
@@ -109,7 +109,7 @@ export function isCounted<Checked extends CheckedChoice>(checked: Checked): chec
   return checked.count !== null && checked.startsOn !== null && checked.period !== null;
 }
 
-/** Why a subscription of `dayCount` lunches can't start on a day; null if it can. */
+/** The reason why a subscription of `dayCount` lunches can't start on a day; null if it can. */
 export function startErrorOf(
   on: CivilDate,
   dayCount: number,
@@ -121,7 +121,10 @@ export function startErrorOf(
   return overlapOf(subscriptionPeriod({ startsOn: on, dayCount, vacations, offDays: [] }), otherSubscriptions);
 }
 
-/** The first Sunday after a day on which a subscription of `dayCount` lunches can start; null if there is none in two years. */
+/**
+ * The first Sunday after a day on which a subscription of `dayCount` lunches can start; null if none exists within two
+ * years.
+ */
 export function firstPossibleStart(
   after: CivilDate,
   dayCount: number,
@@ -143,7 +146,7 @@ function overlapOf(range: DateRange, others: readonly OtherSubscription[]): Star
   return other === null ? null : { reason: 'overlap', other };
 }
 
-/** Whether nothing is delivered on the start day, so that no period can be counted from it. */
+/** Whether the start day has no delivery, so that no period can be counted from it. */
 function isClosed(error: StartError | null): boolean {
   return error !== null && error.reason !== 'overlap';
 }

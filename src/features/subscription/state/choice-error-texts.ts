@@ -9,7 +9,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import type { StartError } from './checked-choice.ts';
 
-/** What the messages about a day need. */
+/** The context of the messages about a day. */
 export interface DayTextContext {
   intl: IntlShape;
   language: Language;
@@ -18,7 +18,7 @@ export interface DayTextContext {
   offDaysPerMonth: number;
 }
 
-/** The vacation's name in the language in use. */
+/** The vacation's name in the current language. */
 export function vacationName({ language }: Pick<DayTextContext, 'language'>, vacation: OfficialVacation): string {
   return localized(language, vacation.name, vacation.arabicName);
 }
@@ -42,7 +42,7 @@ export function countErrorText(
   );
 }
 
-/** Why no subscription can start on a day, as a message (rules.md#start-day). */
+/** The message for why no subscription can start on a day (rules.md#start-day). */
 export function startErrorText(context: DayTextContext, error: StartError): string {
   const { intl, language, startNoticeHours } = context;
   switch (error.reason) {
@@ -68,7 +68,7 @@ export function startErrorText(context: DayTextContext, error: StartError): stri
   }
 }
 
-/** Why a day can't be an off day, as a message. */
+/** The message for why a day can't be an off day. */
 export function offDayErrorText(context: DayTextContext, on: CivilDate, blocked: BlockedOffDay): string {
   const { intl, pauseNoticeHours, offDaysPerMonth } = context;
   switch (blocked.reason) {

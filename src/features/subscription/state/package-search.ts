@@ -1,20 +1,22 @@
 import { isCivilDate } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
 
-/** What the address of a package's page holds, so that a reload, signing in and adding a student keep what was chosen. */
+/**
+ * The search parameters of a package's page, which keep the choices after a reload, signing in and adding a student.
+ */
 export interface PackageSearch {
-  /** The student that is shown; in a link from the cart, the one to choose. */
+  /** The id of the shown student; in a link from the cart, the student to select. */
   applicant?: number;
   /** The choices, as `writePlan` writes them. */
   plan?: string;
-  /** The second of the panel's two steps; the first one has no name. */
+  /** The second of the panel's two steps; undefined for the first one. */
   step?: 'off-days';
 }
 
 const maxStudents = 10;
 const maxOffDays = 36;
 
-/** Parses the address and leaves out what is no choice. Without zod, because it is part of the entry chunk. */
+/** Parses the search parameters and drops invalid ones. It does not use zod, because it is part of the entry chunk. */
 export function packageSearch(search: Record<string, unknown>): PackageSearch {
   const applicant = Number(search['applicant']);
   const plan = typeof search['plan'] === 'string' ? writePlan(readPlan(search['plan'])) : '';
@@ -26,8 +28,8 @@ export function packageSearch(search: Record<string, unknown>): PackageSearch {
 }
 
 /**
- * All choices as one text: `student_count_start_offDay.offDay`, with `~` between students. A student, count or start that is
- * not chosen is empty. Contains no health data.
+ * Serializes all choices as one text: `student_count_start_offDay.offDay`, with `~` between students. A student, count
+ * or start without a choice is empty. The text contains no health data.
  */
 export function writePlan(choices: readonly SubscriptionChoice[]): string {
   const texts = choices.map(({ studentId, typedCount, startsOn, offDays }) =>
@@ -36,7 +38,7 @@ export function writePlan(choices: readonly SubscriptionChoice[]): string {
   return texts.every((text) => text === '_1__') ? '' : texts.join('~');
 }
 
-/** Parses what `writePlan` wrote. An invalid part counts as not chosen; the first choice of a student wins. */
+/** Parses the result of `writePlan`. An invalid part counts as not chosen; the first choice of a student wins. */
 export function readPlan(plan: string): SubscriptionChoice[] {
   const seen = new Set<number | null>();
   return plan

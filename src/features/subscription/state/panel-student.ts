@@ -9,7 +9,7 @@ import type { Order } from '#src/domain/order.ts';
 import type { StudentSchedule } from './checked-choice.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
 
-/** A student as the panel shows and checks it. */
+/** A student's data for the panel and its checks. */
 export interface PanelStudent {
   id: number;
   name: string;
@@ -20,8 +20,8 @@ export interface PanelStudent {
 }
 
 /**
- * Collects what the panel needs of each student: the vacations of the school and region, the running subscriptions with their off
- * days (a month's allowance is per student), and the subscription in the cart.
+ * Collects the data of each student for the panel: the vacations of the school and region, the running subscriptions
+ * with their off days (a month's allowance is per student), and the subscription in the cart.
  */
 export function toPanelStudents(
   students: readonly Student[],

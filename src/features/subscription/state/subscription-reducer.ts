@@ -7,7 +7,7 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-/** What a parent does in the steps. All but the first three change the student that is shown. */
+/** The actions of a parent in the steps. All but the first three change the student that is shown. */
 export type SubscriptionAction =
   /** `inCart` is the student's choice for this package in the cart, if there is one. */
   | { type: 'chooseStudent'; studentId: number; inCart: SubscriptionChoice | null }
@@ -39,14 +39,14 @@ export function subscriptionReducer(state: SubscriptionState, action: Subscripti
 }
 
 interface InitialChoices {
-  /** The choices of the page's address. */
+  /** The choices from the page's address. */
   choices: readonly SubscriptionChoice[];
-  /** The student to show, chosen if not chosen yet. */
+  /** The student to show; selected if not selected yet. */
   studentId: number | null;
   inCart: SubscriptionChoice | null;
 }
 
-/** The state that a page starts with. */
+/** The initial state of a page. */
 export function initialSubscriptionState({ choices, studentId, inCart }: InitialChoices): SubscriptionState {
   const ofStudents = choices.filter((choice) => choice.studentId !== null);
   const kept = ofStudents.length > 0 ? ofStudents : [choices[0] ?? emptyChoice];
@@ -55,8 +55,8 @@ export function initialSubscriptionState({ choices, studentId, inCart }: Initial
 }
 
 /**
- * Adds a student. The first one takes over what was chosen before any student was. Without that, the choice in the cart is used,
- * or the count and start of the student shown; off days are never copied.
+ * Adds a student. The first student takes over the choices made before any student was selected. Without such choices,
+ * the choice in the cart is used, or the count and start of the shown student; off days are never copied.
  */
 function chooseStudent(
   state: SubscriptionState,
@@ -71,7 +71,7 @@ function chooseStudent(
   return { choices: isFirst ? [choice] : [...state.choices, choice], shownStudentId: studentId };
 }
 
-/** Removes a student; the choice of the last one stays without a student. */
+/** Removes a student; the choice of the last student is kept without a student. */
 function removeStudent(state: SubscriptionState, studentId: number): SubscriptionState {
   if (!isChosen(state, studentId)) return state;
   const [first, ...others] = state.choices.filter((choice) => choice.studentId !== studentId);

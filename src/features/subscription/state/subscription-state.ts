@@ -1,22 +1,22 @@
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
-/** What a parent chose for one student, unchecked. */
+/** A parent's choice for one student, before any check. */
 export interface SubscriptionChoice {
-  /** Null before a student is chosen, and always for a visitor. */
+  /** Null until a student is selected, and always for a visitor. */
   studentId: number | null;
   /** Months or weeks as typed. */
   typedCount: string;
-  /** Null while the parent leaves it at the first possible Sunday. */
+  /** Null while the parent keeps the first possible Sunday. */
   startsOn: CivilDate | null;
   /** In calendar order, each day once. */
   offDays: readonly CivilDate[];
 }
 
-/** Everything the parent chose on the page. What follows from it is derived (`checkChoices`). */
+/** All choices of the parent on the page. Values that follow from them are derived (`checkChoices`). */
 export interface SubscriptionState {
   /** One choice per student, or a single one without a student. Never empty. */
   choices: readonly SubscriptionChoice[];
-  /** The student that the steps show: that of one of the choices. */
+  /** The id of the student that the steps show, from one of the choices. */
   shownStudentId: number | null;
 }
 
@@ -27,7 +27,7 @@ export function shownChoice({ choices, shownStudentId }: SubscriptionState): Sub
   return choices.find(({ studentId }) => studentId === shownStudentId) ?? emptyChoice;
 }
 
-/** Whether a choice differs from the one the page starts with, apart from its student. */
+/** Whether a choice differs from the initial one, apart from its student. */
 export function isEdited({ typedCount, startsOn, offDays }: SubscriptionChoice): boolean {
   return typedCount !== emptyChoice.typedCount || startsOn !== null || offDays.length > 0;
 }

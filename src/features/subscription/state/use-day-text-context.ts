@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { DayTextContext } from './choice-error-texts.ts';
 
-/** What the messages about days need, in the language in use. */
+/** The context of the messages about days, in the current language. */
 export function useDayTextContext({
   startNoticeHours,
   pauseNoticeHours,

@@ -14,7 +14,7 @@ interface Options {
   onSearch: (search: ChoiceSearch) => void;
 }
 
-/** The parent's choices. They start from the page's address, and the address follows them from the first action on. */
+/** The parent's choices. They are read from the page's address, which is updated from the first action on. */
 export function useSubscription(options: Options): [SubscriptionState, Dispatch<SubscriptionAction>] {
   const { search, onSearch } = options;
   const [initialState] = useState(() => initialStateOf(options));
@@ -24,7 +24,7 @@ export function useSubscription(options: Options): [SubscriptionState, Dispatch<
     onSearch(searchOf(state));
   });
   useEffect(() => {
-    // Back leads to an older address: the choices stay, so they are written again.
+    // Back leads to an older address; the choices are kept, so they are written to it again.
     const isOutdated = search.applicant !== applicant || search.plan !== plan;
     if (isOutdated && state !== initialState) write();
   }, [state, initialState, applicant, plan, search.applicant, search.plan]);
@@ -35,7 +35,7 @@ function initialStateOf({ packageId, students, search }: Options): SubscriptionS
   const choices = readPlan(search.plan ?? '');
   if (students === null) return initialSubscriptionState({ choices, studentId: null, inCart: null });
   const known = choices.filter(({ studentId }) => studentId === null || students.some(({ id }) => id === studentId));
-  // An only child is chosen from the start.
+  // An only child is selected at first.
   const isUndecided = known.every(({ studentId }) => studentId === null);
   const student =
     students.find(({ id }) => id === search.applicant) ??

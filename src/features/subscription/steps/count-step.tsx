@@ -12,12 +12,15 @@ interface CountStepProps {
   subscription: CheckedSubscription;
   dispatch: Dispatch<SubscriptionAction>;
   controlRef: Ref<HTMLInputElement>;
-  /** Whether the parent tried to submit: then the error of an empty field is shown at once. */
+  /** Whether the parent has tried to submit: the error of an empty field is then shown at once. */
   attempted: boolean;
   error: string | undefined;
 }
 
-/** The number of months or weeks (rules.md#period-count, rows P04, P09). An invalid text stays in the field, above its error. */
+/**
+ * The number of months or weeks (rules.md#period-count, rows P04, P09). An invalid text stays in the field, with its
+ * error.
+ */
 export function CountStep({ subscription, dispatch, controlRef, attempted, error }: CountStepProps) {
   const intl = useIntl();
   const [hasLeft, setHasLeft] = useState(false);

@@ -12,11 +12,11 @@ import classes from './folded-steps.module.css';
 
 interface FoldedStepsProps {
   subscription: CheckedSubscription & CountedChoice;
-  /** Opens the steps again, at this field. */
+  /** Opens the steps again and focuses this field. */
   onEdit: (field: PanelField) => void;
 }
 
-/** Student, count and start while off days are being chosen, each with a button to change it. */
+/** A summary of student, count and start while off days are chosen, each with a button to change it. */
 export function FoldedSteps({ subscription, onEdit }: FoldedStepsProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -14,11 +14,11 @@ interface OffDayChipsProps {
   subscription: CheckedSubscription;
   dispatch: Dispatch<SubscriptionAction>;
   error: string | undefined;
-  /** Next to the chips: a button, or how many off days the month has left. */
+  /** Content beside the chips: a button, or the number of off days left in the month. */
   children?: ReactNode;
 }
 
-/** The chosen off days, each with a button to remove it, and the error of those that break a rule. */
+/** The chosen off days, each with a button to remove it, and an error for those that break a rule. */
 export function OffDayChips({ subscription, dispatch, error, children }: OffDayChipsProps) {
   const intl = useIntl();
   const language = useLanguage();

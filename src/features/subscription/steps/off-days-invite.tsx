@@ -15,7 +15,7 @@ interface OffDaysInviteProps {
   error: string | undefined;
 }
 
-/** The off days chosen so far, and the button to choose them on the calendar. */
+/** The chosen off days, and a button that opens the calendar to choose them. */
 export function OffDaysInvite({ subscription, dispatch, onOpen, error }: OffDaysInviteProps) {
   const intl = useIntl();
   return (

@@ -26,14 +26,17 @@ import { PanelStep } from './panel-step.tsx';
 interface OffDaysStepProps {
   subscription: CheckedSubscription & CountedChoice;
   dispatch: Dispatch<SubscriptionAction>;
-  /** The radio of this view. */
+  /** A ref to the radio button of this view. */
   controlRef: Ref<HTMLInputElement>;
-  /** Back to choosing the start day. */
+  /** Returns to choosing the start day. */
   onStart: () => void;
   error: string | undefined;
 }
 
-/** Choosing days without lunch on the calendar (row P06): a tap adds a day and shows the new last lunch, a second tap removes it. */
+/**
+ * The step that chooses days without lunch on the calendar (row P06): a tap adds a day and shows the new last lunch, a
+ * second tap removes it.
+ */
 export function OffDaysStep({ subscription, dispatch, controlRef, onStart, error }: OffDaysStepProps) {
   const intl = useIntl();
   const { choice, dayCount, period } = subscription;
@@ -156,7 +159,7 @@ export function OffDaysStep({ subscription, dispatch, controlRef, onStart, error
   );
 }
 
-/** "Monday 28 September": the calendar above shows the year. */
+/** A date without its year, such as "Monday 28 September", because the calendar above shows the year. */
 function spokenDay(language: Language, on: CivilDate): string {
   return formatDate(language, on, 'spoken').split('\u00a0').slice(0, -1).join('\u00a0');
 }

@@ -5,13 +5,13 @@ import classes from './panel-step.module.css';
 interface PanelStepProps {
   title: ReactNode;
   help?: ReactNode;
-  /** Puts the control beside the title where there is room. */
+  /** Puts the control beside the title if there is enough space. */
   inline?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-/** One step of the panel: its heading, a sentence, and its control. */
+/** One step of the panel: heading, explanation and control. */
 export function PanelStep({ title, help, inline = false, id, children }: PanelStepProps) {
   return (
     <div className={classNames(classes.step, inline && classes.inline)} id={id}>

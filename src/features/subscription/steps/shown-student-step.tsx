@@ -14,12 +14,12 @@ import { PanelStep } from './panel-step.tsx';
 interface ShownStudentStepProps {
   subscriptions: readonly CheckedSubscription[];
   shown: CheckedSubscription;
-  /** The students with an error of the server. */
+  /** The ids of the students for whom the server returned an error. */
   refusedIds: readonly (number | null)[];
   dispatch: Dispatch<SubscriptionAction>;
 }
 
-/** With several students: the dates of each, and which student the steps below are about (row P08). */
+/** Shows the dates of each of several students, and selects the student for the steps below (row P08). */
 export function ShownStudentStep({ subscriptions, shown, refusedIds, dispatch }: ShownStudentStepProps) {
   const intl = useIntl();
   const language = useLanguage();

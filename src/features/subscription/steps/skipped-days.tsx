@@ -5,7 +5,9 @@ import { type DayTextContext, vacationName } from '#src/features/subscription/st
 import classes from './skipped-days.module.css';
 import { type SkippedRow, skippedRows } from './skipped-rows.ts';
 
-/** "Days without delivery in this period", in date order, each with its reason and Hijri date (rules.md#period). */
+/**
+ * The list "Days without delivery in this period", by date, each day with its reason and Hijri date (rules.md#period).
+ */
 export function SkippedDays({ period, texts }: { period: SubscriptionPeriod; texts: DayTextContext }) {
   const { rows } = skippedRows(period.skipped);
   return (

@@ -7,7 +7,7 @@ export type SkippedRow =
   | { kind: 'off_day'; startsOn: CivilDate; endsOn: CivilDate }
   | { kind: 'vacation'; startsOn: CivilDate; endsOn: CivilDate; vacation: OfficialVacation };
 
-/** The school days that a period skips, in calendar order, and how many of each kind (rules.md#period, row P05). */
+/** The school days that a period skips, by date, and how many there are of each kind (rules.md#period, row P05). */
 export function skippedRows(skipped: readonly SkippedDay[]): {
   rows: SkippedRow[];
   offDays: number;

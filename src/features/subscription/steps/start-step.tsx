@@ -25,7 +25,7 @@ interface StartStepProps {
   error: string | undefined;
 }
 
-/** The Sunday of the first lunch (row P03), and the days without delivery in the period (P05). */
+/** The step for the Sunday of the first lunch (row P03), with the days without delivery in the period (P05). */
 export function StartStep({ subscription, dispatch, controlRef, error }: StartStepProps) {
   const intl = useIntl();
   const { context, dayCount, startsOn, startError, period } = subscription;

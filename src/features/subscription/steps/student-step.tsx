@@ -20,17 +20,17 @@ interface StudentStepProps {
   packageId: number;
   students: readonly PanelStudent[];
   chosenIds: readonly (number | null)[];
-  /** The subscription that the steps show: ages are checked on its first day. */
+  /** The subscription that the steps show; ages are checked on its first day. */
   subscription: CheckedSubscription;
   dispatch: Dispatch<SubscriptionAction>;
-  /** The first student, or the link to add one. */
+  /** A ref to the first student, or to the link that adds one. */
   controlRef: RefCallback<HTMLElement>;
-  /** This page with the choices: the way back from adding a student. */
+  /** The address of this page with the choices, to return to after adding a student. */
   here: string;
   error: string | undefined;
 }
 
-/** The students who get the lunches (rows P02, P08). */
+/** The step that selects the students who get the lunches (rows P02, P08). */
 export function StudentStep(props: StudentStepProps) {
   const { packageId, students, chosenIds, subscription, dispatch, controlRef, here, error } = props;
   const intl = useIntl();

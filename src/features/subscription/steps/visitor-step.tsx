@@ -7,7 +7,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { PanelStep } from './panel-step.tsx';
 
-/** Shown to a visitor instead of the students; dates and price can be tried without signing in. */
+/** Shown to visitors instead of the students. Dates and price can be tried without signing in. */
 export function VisitorStep({ here, controlRef }: { here: string; controlRef: Ref<HTMLAnchorElement> }) {
   return (
     <PanelStep id={fieldIds.students} title={<FormattedMessage id="subscribe.students.title" />}>

@@ -9,7 +9,7 @@ import type { SubscriptionInput } from '#src/domain/subscription.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
 
-/** One of several students was refused; the students before it are in the cart. */
+/** The error for one refused student of several; the students before it are in the cart. */
 export class SubscriptionRefused extends Error {
   override readonly name = 'SubscriptionRefused';
   readonly index: number;
@@ -21,8 +21,9 @@ export class SubscriptionRefused extends Error {
 }
 
 /**
- * Adds the students to the cart: with one request if it is empty, else one by one, and a student who is in it gets the new dates.
- * Every response replaces the cart (rules.md#draft-order). An order that another tab created or changed is used as it is.
+ * Adds the students to the cart. An empty cart needs one request; otherwise students are added one by one, and a
+ * student who is already in the cart gets the new dates. Every response replaces the cart (rules.md#draft-order). An
+ * order that another tab created or changed is used as it is.
  * @throws SubscriptionRefused if one student was refused, ApiError if the whole order was
  */
 export async function addToOrder(
@@ -80,13 +81,13 @@ async function putSubscription(
     const conflict = orderConflictOf(error);
     if (conflict === null) throw error;
     await showDraftOrder(queryClient, conflict.order);
-    // Only the version was old: this student's dates are the parent's latest choice, whatever else changed.
+    // Only the version was out of date: this student's dates are the parent's latest choice, whatever else has changed.
     if (isSecondTry || conflict.reason !== 'changed' || conflict.order.status !== 'draft') throw error;
     return putSubscription(queryClient, conflict.order, subscription, true);
   }
 }
 
-/** A valid choice as it is saved. */
+/** Converts a valid choice to the input of the request. */
 export function toSubscriptionInput(
   choice: SubscriptionChoice,
   { id, frequency }: Pick<Package, 'id' | 'frequency'>,
@@ -103,7 +104,7 @@ export function toSubscriptionInput(
   };
 }
 
-/** An error of the response, with the student and the field it is about. */
+/** An error in the response, with the student and the field that it refers to. */
 export interface RefusedField {
   /** Index of the student in the request. */
   index: number;
@@ -125,7 +126,7 @@ export function refusedFields(error: unknown): RefusedField[] {
   });
 }
 
-/** The messages of a 422 that are about no field of the panel. */
+/** The messages of a 422 that do not belong to a field of the panel. */
 export function otherErrorTexts(error: unknown): string[] {
   const cause = refusalCause(error);
   if (!(cause instanceof ApiError)) return [];

@@ -6,7 +6,7 @@ export interface PanelAction {
   to: '/checkout' | '/cart/choose-applicants';
 }
 
-/** The page after students were added to the order: with one student it skips the cart. */
+/** The path to open after students were added to the order: with one student, the cart is skipped. */
 export function pageAfterAdding(studentCount: number): PanelAction['to'] {
   return studentCount === 1 ? '/checkout' : '/cart/choose-applicants';
 }
@@ -15,11 +15,11 @@ interface PanelState {
   isSignedIn: boolean;
   /** The order in the cart. */
   draft: Pick<Order, 'status' | 'subscriptions'> | null;
-  /** The students chosen in the panel; null for one still to be chosen. */
+  /** The ids of the students selected in the panel; null if none is selected yet. */
   studentIds: readonly (number | null)[];
 }
 
-/** What the main button does for the chosen students, given those that are in the order. */
+/** The action of the main button for the selected students, depending on those already in the order. */
 export function panelAction({ isSignedIn, draft, studentIds }: PanelState): PanelAction {
   const ordered = draft?.status === 'draft' ? draft.subscriptions.map(({ studentId }) => studentId) : [];
   const to = pageAfterAdding(new Set([...ordered, ...studentIds]).size);

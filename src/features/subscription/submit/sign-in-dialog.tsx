@@ -8,11 +8,11 @@ import classes from './sign-in-dialog.module.css';
 interface SignInDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** This page with the choices: the way back. */
+  /** The address of this page with the choices, to return to after signing in. */
   here: string;
 }
 
-/** Asks a visitor who wants to subscribe to sign in (row P01). */
+/** A dialog that prompts a visitor who wants to subscribe to sign in (row P01). */
 export function SignInDialog({ opened, onClose, here }: SignInDialogProps) {
   const intl = useIntl();
   return (

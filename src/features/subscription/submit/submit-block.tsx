@@ -18,12 +18,12 @@ interface SubmitBlockProps {
   onSubmit: () => void;
 }
 
-/** The main button, and above it why nothing can be added or why the last attempt failed. */
+/** The main button, with a message above it if nothing can be added or if the last attempt failed. */
 export function SubmitBlock({ isSignedIn, draft, studentIds, failures, busy, onSubmit }: SubmitBlockProps) {
   const intl = useIntl();
   const unpaidId = useId();
   const { labelId } = panelAction({ isSignedIn, draft, studentIds });
-  // A parent has at most one order: nothing can be added while its payment is pending.
+  // A parent has at most one order, so nothing can be added while its payment is pending.
   const unpaidOrder = draft?.status === 'pending_payment' ? draft : null;
   return (
     <>

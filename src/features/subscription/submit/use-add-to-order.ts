@@ -21,7 +21,7 @@ export interface Refusal {
 interface Options {
   draft: Order | null;
   package: Package;
-  /** The choices as they are now: an error is shown until the choice it is about changes. */
+  /** The current choices: an error is shown until the choice that it refers to changes. */
   choices: readonly SubscriptionChoice[];
 }
 
@@ -71,7 +71,7 @@ function refusalsOf(error: Error | null, sent: readonly CheckedSubscription[]): 
   });
 }
 
-/** The messages that belong to no field; the error's own message if it has no messages at all. */
+/** The messages that belong to no field; the error's own message if there are no messages at all. */
 function failuresOf(error: Error, refusals: readonly Refusal[], intl: IntlShape): string[] {
   const others = otherErrorTexts(error);
   if (others.length > 0 || refusals.length > 0) return others;

@@ -4,17 +4,17 @@ import { lazyPart } from '#src/recovery/lazy-part.ts';
 const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
 const SignInDialog = lazyPart(loadDialog);
 
-/** Loads the sign-in dialog ahead of its opening. */
+/** Preloads the sign-in dialog. */
 export function preloadSignInDialog(): void {
   loadDialog().catch(() => undefined);
 }
 
 /**
- * The dialog that asks a visitor to sign in, loaded on its first opening.
- * @param here this page with the choices: the way back
+ * The dialog that prompts a visitor to sign in; it is loaded when it first opens.
+ * @param here the address of this page with the choices, to return to
  */
 export function useSignInDialog(here: string): { open: () => void; dialog: ReactNode } {
-  // Null before the first opening.
+  // Null until the dialog is opened for the first time.
   const [opened, setOpened] = useState<boolean | null>(null);
   return {
     open: () => {

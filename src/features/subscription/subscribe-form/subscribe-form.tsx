@@ -40,13 +40,13 @@ interface SubscribeFormProps {
   draft: Order | null;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
-  /** Whether off days are being chosen: then the other steps are folded. */
+  /** Whether off days are being chosen: the other steps are then folded. */
   choosingOffDays: boolean;
   onChooseOffDays: (choosing: boolean) => void;
   focusTarget: FocusTarget<PanelField>;
 }
 
-/** Choosing a subscription: students, count, start, off days, and the result with its price (rows P01 to P09). */
+/** The form for a subscription: students, count, start, off days, and the result with its price (rows P01 to P09). */
 export function SubscribeForm(props: SubscribeFormProps) {
   const { package: offer, settings, students, draft, choosingOffDays, onChooseOffDays } = props;
   const { focusOn, controlRef } = props.focusTarget;
@@ -79,7 +79,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
     else adding.add(all, showErrors);
   }
 
-  /** The summary takes the focus when it appears, so it may not come back with a student whom the parent shows again. */
+  /**
+   * The summary takes the focus when it appears, so it is hidden before it could reappear with a student shown again.
+   */
   function changeStudents(action: SubscriptionAction) {
     if (shown.student !== null) hideSummary();
     dispatch(action);
@@ -100,7 +102,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   });
 
   const chosenIds = state.choices.map(({ studentId }) => studentId);
-  // Steps with state of their own start anew for another student.
+  // The key resets steps with local state when another student is shown.
   const key = shown.student?.id ?? 0;
   const step = { subscription: shown, dispatch };
   return (

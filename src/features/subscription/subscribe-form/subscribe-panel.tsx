@@ -35,7 +35,7 @@ interface SubscribePanelProps {
   focusTarget: FocusTarget<PanelField>;
 }
 
-/** The panel beside a package. It loads and fails separately from the page. */
+/** The panel beside a package. It has its own loading and error state. */
 export function SubscribePanel({ ref, ...props }: SubscribePanelProps) {
   const intl = useIntl();
   const isSignedIn = useIsSignedIn();
@@ -90,7 +90,7 @@ function ParentForm(props: FormProps) {
   const language = useLanguage();
   const now = useServerNow();
   const { data: students } = useSuspenseQuery(studentsQuery());
-  // A new subscription may not overlap with any that runs already.
+  // A new subscription must not overlap with a running one.
   const { data: currentOrders } = useSuspenseQuery(currentOrdersQuery());
   const { data: order } = useSuspenseQuery(draftOrderQuery());
   const vacations = useOfficialVacations(
@@ -108,7 +108,7 @@ function ParentForm(props: FormProps) {
   );
 }
 
-/** The panel while the students, the cart and the vacations load. */
+/** The placeholder of the panel while the students, the cart and the vacations load. */
 export function PanelPending() {
   const intl = useIntl();
   return (

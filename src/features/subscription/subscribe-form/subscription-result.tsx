@@ -18,13 +18,16 @@ interface SubscriptionResultProps {
   package: Pick<Package, 'priceHalalas' | 'deliveryFeeHalalas' | 'frequency'>;
   settings: BusinessSettings;
   subscriptions: readonly CheckedSubscription[];
-  /** The dates of this one are shown. */
+  /** The subscription whose dates are shown. */
   shown: CheckedSubscription;
-  /** The submit button, and a notice above it. */
+  /** The submit button, with a notice above it. */
   children: ReactNode;
 }
 
-/** The deep block: first and last day, what is skipped, and the price of all students (rows P05, O02). */
+/**
+ * The result block on the deep background: first and last day, skipped days, and the price for all students (rows P05,
+ * O02).
+ */
 export function SubscriptionResult(props: SubscriptionResultProps) {
   const { shown, children } = props;
   return (

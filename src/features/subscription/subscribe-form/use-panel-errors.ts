@@ -7,15 +7,15 @@ import type { Refusal } from '#src/features/subscription/submit/use-add-to-order
 import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 
 interface Options {
-  /** What the server refused, of any choice. */
+  /** The server's refusals for all choices. */
   refusals: readonly Refusal[];
-  /** Whether a student has to be chosen by now. */
+  /** Whether a missing student is reported as an error. */
   requiresStudent: boolean;
 }
 
 /**
- * The messages at the fields of the subscription that is shown, and their summary. If a rule of the app and the server report
- * the same field, the rule's message is shown.
+ * The messages at the fields of the shown subscription, and their summary. If both a rule of the app and the server
+ * report the same field, the rule's message is shown.
  */
 export function usePanelErrors(shown: CheckedSubscription, { refusals, requiresStudent }: Options) {
   const intl = useIntl();

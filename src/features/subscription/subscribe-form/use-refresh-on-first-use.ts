@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { invalidate } from '#src/api/invalidate.ts';
 
 /**
- * Reloads the official vacations at the first press or focus in the panel: a prerendered page may have old ones, and a page
- * that is only read needs no request.
- * @param onFirstUse what else to load then
+ * Reloads the official vacations at the first press or focus in the panel: a prerendered page may contain outdated
+ * ones, and a page that is only read needs no request.
+ * @param onFirstUse loads further data at that time
  * @returns props for the panel's element
  */
 export function useRefreshOnFirstUse(onFirstUse: () => void) {
