@@ -1,5 +1,4 @@
-// On a press, the field loses focus when the button goes down; the click follows when it goes up. A touch fires both
-// events.
+// A field loses focus when the button goes down; the click follows when it goes up. A touch fires both events.
 let isPressing = false;
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', () => (isPressing = true), true);

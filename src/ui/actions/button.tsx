@@ -17,10 +17,7 @@ export interface ButtonProps {
   iconAfter?: ReactNode;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
-  /**
-   * A button that can load needs `false` while it is idle: this reserves room for `loadingLabel`, so the width never
-   * changes.
-   */
+  /** `false` while idle, if the button can load: this reserves room for `loadingLabel`, so the width never changes. */
   loading?: boolean | undefined;
   /** The action in progress as a verb: "Saving". By default the label. */
   loadingLabel?: string | undefined;
@@ -60,12 +57,10 @@ function ButtonRoot({
   const isLoading = loading === true;
   const isInert = isBlocked || isLoading;
 
-  // `disabled` would drop the focus and hide the reason from keyboard users; a blocked submit must not go through
-  // either.
+  // `disabled` would drop the focus and hide the reason from keyboard users; a blocked submit must not go through.
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) {
-      // The field loses focus here, before the request: a later blur would validate again and remove the server's
-      // error.
+      // The field loses focus here, before the request: a later blur would validate and remove the server's error.
       if (rest.type === 'submit') event.currentTarget.focus();
       onClick?.(event);
       return;

@@ -12,10 +12,7 @@ export interface ChipProps {
   /** Shown before the text; a selected checkbox shows its check mark here. */
   icon?: ReactNode;
   disabled?: boolean | undefined;
-  /**
-   * Renders one part of a segmented bar instead of a chip (ChoiceGroup's `segment` layout); `raised` if it switches a
-   * view.
-   */
+  /** One part of a segmented bar instead of a chip (ChoiceGroup's `segment` layout); `raised` if it switches a view. */
   segment?: boolean | 'raised' | undefined;
   /** Shows a selected radio button or checkbox as a tint with a check mark: for a filter above a list. */
   tinted?: boolean | undefined;

@@ -21,8 +21,8 @@ export interface SegmentBarProps<Value extends string> {
 }
 
 /**
- * A setting with two or three options side by side. They are native radio buttons: the browser handles arrow keys and
- * names.
+ * A setting with two or three options side by side: native radio buttons, so arrow keys and names come from the
+ * browser.
  */
 export function SegmentBar<Value extends string>({
   label,

@@ -27,8 +27,5 @@ function TextLinkRoot({
   );
 }
 
-/**
- * A link, inside a sentence or standalone: `renderRoot={(props) => <Link to="/policy" {...props} />}`. Can render a
- * button.
- */
+/** A link, in a sentence or standalone: `renderRoot={(props) => <Link to="/policy" {...props} />}`; can be a button. */
 export const TextLink = TextLinkRoot as Polymorphic<'a', TextLinkProps>;

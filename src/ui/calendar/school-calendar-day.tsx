@@ -55,8 +55,7 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
       <span className={classes.number} aria-hidden>
         {Number(on.slice(8))}
       </span>
-      {/* Generated content: as text nodes the two numbers would be read as one, "621", which is not part of the
-          accessible name. */}
+      {/* Generated content: as text nodes, the two numbers would be read as one, "621", unlike the accessible name. */}
       <span className={classes.hijri} data-day={hijriParts(language, on).day} aria-hidden />
       {state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
       {state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}

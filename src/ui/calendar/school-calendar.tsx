@@ -32,8 +32,7 @@ import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
 
 /**
- * Minimum calendar width (CSS px) for two months of 44 px cells; the style sheet's container queries use the same
- * value.
+ * Minimum calendar width (CSS px) for two months of 44 px cells; the same as in the style sheet's container queries.
  */
 const twoMonthsWidth = 690;
 
@@ -254,10 +253,7 @@ function Calendar({
   );
 }
 
-/**
- * How many months fit. Until the calendar is measured, all are rendered and the style sheet hides the second one if it
- * can't fit.
- */
+/** How many months fit. Until the calendar is measured, both render and CSS hides the second if it can't fit. */
 function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
   const [room, setRoom] = useState(months);
   useEffect(() => {

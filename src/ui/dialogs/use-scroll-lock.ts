@@ -15,8 +15,7 @@ export function useScrollLock(isLocked: boolean): void {
     if (locks === 1) {
       if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
       page.style.overflow = 'hidden';
-      // Without it, a list that opens at the edge of a phone would make the page wider, which would move the list
-      // again.
+      // Without it, a list that opens at the edge of a phone would widen the page, which would move the list again.
       body.style.overflow = 'clip';
       body.style.position = 'relative';
     }

@@ -35,10 +35,7 @@ const isRegionOpen = new Promise<undefined>((resolve) => {
 const wanting = new Set<() => void>();
 let isWanted = false;
 
-/**
- * Registers a callback for the first toast, when the region has to load. Returns the function that removes the
- * listener.
- */
+/** Registers a callback for the first toast, when the region has to load. Returns a function that removes it. */
 export function onToastWanted(listener: () => void): () => void {
   if (isWanted) listener();
   wanting.add(listener);

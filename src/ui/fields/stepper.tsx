@@ -38,8 +38,7 @@ function selectAll(field: HTMLInputElement): void {
 }
 
 /**
- * A field for a small number, set with − and +, arrow keys, or typing. On blur, a typed number is clamped to the
- * limits.
+ * A field for a small number, set with −, +, arrow keys, or typing. On blur, a typed number is clamped to the limits.
  */
 export function Stepper({
   ref,

@@ -5,10 +5,7 @@ import { textDirection } from '#src/ui/text/text-direction.ts';
 
 export type TextFieldProps = FieldTexts & Omit<TextInputProps, FieldPart | 'required'>;
 
-/**
- * A single-line text field in either language. Use `dir="ltr"` for text that is always left-to-right (e-mail, card
- * number).
- */
+/** A single-line text field in either language. Use `dir="ltr"` for text that is always LTR (e-mail, card number). */
 export function TextField({ label, optionalMark, help, helpFirst, error, half, ...rest }: TextFieldProps) {
   return (
     <TextInput

@@ -1,7 +1,4 @@
-/**
- * The accessibility props of a drawing: an image with the label as its name, or hidden from screen readers without a
- * label.
- */
+/** Accessibility props of a drawing: an image named by the label; without a label, hidden from screen readers. */
 export function drawingRole(label: string | undefined) {
   return label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
 }

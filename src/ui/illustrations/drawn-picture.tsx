@@ -11,10 +11,7 @@ type DrawnPictureProps = {
   className?: string | undefined;
 };
 
-/**
- * A food picture, drawn before the build (docs/pictures.md). The browser selects the width that the screen needs. Never
- * mirrored.
- */
+/** A food picture, drawn before the build (docs/pictures.md), in the width that the screen needs. Never mirrored. */
 export function DrawnPicture({ name, sizes, label = '', eager = false, className }: DrawnPictureProps) {
   const { width, height, files } = drawnPictures[name];
   return (

@@ -56,8 +56,7 @@ type LunchBoxProps = {
 const noMeals: readonly PlacedMeal[] = [];
 
 /**
- * A lunch box from above; decorative. It fills its container up to the width at which the meals stay sharp. Never
- * mirrored.
+ * A lunch box from above; decorative, never mirrored. Fills its container up to the width at which meals stay sharp.
  */
 export function LunchBox({ layout, lid, meals = noMeals, eager = false, className }: LunchBoxProps) {
   const id = useId();

@@ -1,9 +1,6 @@
 import type { LunchBoxLayout, LunchBoxLid } from './lunch-box.tsx';
 
-/**
- * What determines a package's box: the category sets the lid's colour, the frequency (weekly or monthly) sets the
- * compartments.
- */
+/** What determines a package's box: the category sets the lid's colour, weekly or monthly sets the compartments. */
 export interface PackageKind {
   category: 'healthy' | 'chronic' | 'allergy';
   frequency: 'monthly' | 'weekly';

@@ -19,8 +19,7 @@ const lowerLeaf = (x: number) =>
   `M${24 + x} 34C${13 + x} 34 ${5 + x} 27 ${4 + x} 15C${16 + x} 15 ${24 + x} 23 ${24 + x} 34Z`;
 
 /**
- * The sprouts of a rating as one drawing; decorative and never mirrored. The width follows from the height and the
- * count.
+ * The sprouts of a rating as one drawing; decorative, never mirrored. Its width follows from the height and the count.
  */
 export function Sprout({ variant, count = 1, className }: SproutProps) {
   const places = Array.from({ length: count }, (_, place) => place * (size + gap));

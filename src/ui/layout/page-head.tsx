@@ -15,8 +15,7 @@ export interface PageHeadProps {
 }
 
 /**
- * The page header with the page's only h1, which receives the focus after a navigation, so that screen readers start
- * here.
+ * The page header with the page's only h1. It receives the focus after a navigation, so that screen readers start here.
  */
 export function PageHead({ title, lead, above, aside, size = 'page', className }: PageHeadProps) {
   return (

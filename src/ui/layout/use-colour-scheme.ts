@@ -5,8 +5,7 @@ import { chooseColourScheme, chosenColourScheme, type ColourScheme, onColourSche
 export const colourSchemes: readonly ColourScheme[] = ['auto', 'light', 'dark'];
 
 /**
- * The colour scheme selected on this device, and the function that changes it. Null while unknown: on the server and
- * during hydration.
+ * The colour scheme selected on this device, and its setter. Null while unknown: on the server and during hydration.
  */
 export function useColourScheme(): [ColourScheme | null, (scheme: ColourScheme) => void] {
   const chosen = useSyncExternalStore<ColourScheme | null>(onColourScheme, chosenColourScheme, () => null);
