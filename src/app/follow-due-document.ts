@@ -2,10 +2,7 @@ import { documentDue, loadDueDocument, takePressAgain } from '#src/recovery/load
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 
-/**
- * If a document load is due, loads the next page as a document. After such a load, shows that the last press had no
- * effect.
- */
+/** Loads the next page as a document if one is due. After such a load, shows that the last press had no effect. */
 export function followDueDocument({ intl, router }: AppParts): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged || !documentDue.read()) return;

@@ -4,10 +4,7 @@ import { loadDocument, type LostFileOf } from '#src/recovery/load-document.ts';
 import { PagePending } from './page-pending.tsx';
 import { reportLostFile } from './uncaught.ts';
 
-/**
- * Replaces a page with a file that could not be fetched: loads the document again, or shows `children` as the
- * explanation.
- */
+/** Replaces a page with a file that could not be fetched: loads the document again, or explains with `children`. */
 export function LostPage({ error, children }: { error: unknown; children: ReactNode }) {
   const { state } = useRouter();
   // If the page is already shown, only a part that loads on demand is missing.

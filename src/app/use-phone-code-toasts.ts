@@ -5,8 +5,7 @@ import { phoneCodeErrors } from '#src/features/sign-in/phone-code-error.ts';
 import { hideToast, showToast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Shows each failure of a phone code as a toast (rules.md#error-messages) in the user's language; a new attempt removes
- * it.
+ * Shows each phone code failure as a toast (rules.md#error-messages) in the user's language; a new attempt removes it.
  */
 export function usePhoneCodeToasts(): void {
   const intl = useIntl();

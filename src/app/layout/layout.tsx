@@ -19,8 +19,7 @@ import { TopBar } from './top-bar.tsx';
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
 
 /**
- * Whether a path shows its page without top bar and footer: paths ending in verify (row L03), and the pages in its
- * frame.
+ * Whether a path shows its page without top bar and footer: paths ending in verify (row L03), and pages in its frame.
  */
 export function isFramed(pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '');

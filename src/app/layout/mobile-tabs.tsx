@@ -5,8 +5,7 @@ import { useIsSignedIn } from '#src/auth/session.ts';
 import classes from './mobile-tabs.module.css';
 import { sitePaths } from './site-links.ts';
 
-// Each tab with the paths that select it, as in the designs: payments belong to the account, placed orders to the
-// orders.
+// Each tab with the paths that select it, as in the designs: payments belong to account, placed orders to orders.
 const tabs = [
   { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, paths: /^\/$/ },
   { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, paths: /^\/meals/i },

@@ -63,10 +63,7 @@ export function SignedInIcons() {
   );
 }
 
-/**
- * CSS draws the number, because the link's accessible name contains it; in Arabic, one and two are words without a
- * digit.
- */
+/** CSS draws the number, because the link's accessible name contains it, in Arabic without a digit for one and two. */
 function Count({ value }: { value: number }): ReactNode {
   if (value === 0) return null;
   return <bdi className={classes.count} data-count={value > 99 ? '99+' : value} aria-hidden />;
