@@ -28,10 +28,7 @@ export class PhoneAuthError extends Error {
   }
 }
 
-/**
- * Sends codes to phones (rules.md#code-purposes). One implementation uses Firebase, the other the mock; the environment
- * selects one.
- */
+/** Sends codes to phones (rules.md#code-purposes): with Firebase or with the mock, depending on the environment. */
 export interface PhoneAuth {
   /**
    * Sends a code by text message.
