@@ -13,8 +13,7 @@ function characterOf(whole: string, name: string): string {
 }
 
 /**
- * The text of an article without its tags, for lists, for counting and for server rendering. It is shown as text only,
- * never as HTML.
+ * An article's text without tags, for lists, counting and server rendering. It is shown as text only, never as HTML.
  */
 export function articleText(source: string): string {
   if (!isHtml(source)) return source;

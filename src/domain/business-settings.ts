@@ -13,10 +13,7 @@ export interface OpeningHours {
   closesAt: string;
 }
 
-/**
- * The business settings (docs/product/rules.md). The server sends them with `GET /settings`; until then the defaults
- * apply.
- */
+/** The business settings (docs/product/rules.md), sent with `GET /settings`; until then the defaults apply. */
 export interface BusinessSettings {
   verificationCodeLength: number;
   resendCountdownSeconds: number;

@@ -11,10 +11,7 @@ export function isInRange({ from, to }: DateRange, on: CivilDate): boolean {
   return (from === undefined || from <= on) && (to === undefined || on <= to);
 }
 
-/**
- * Reads a range from the search params of an address. Invalid dates, and a range that ends before it starts, are left
- * out.
- */
+/** Reads a range from search params. Invalid dates, and a range that ends before it starts, are left out. */
 export function dateRangeOf({ from, to }: Record<string, unknown>): DateRange {
   const range = {
     ...(typeof from === 'string' && isCivilDate(from) ? { from } : {}),
@@ -24,8 +21,8 @@ export function dateRangeOf({ from, to }: Record<string, unknown>): DateRange {
 }
 
 /**
- * The range after one more day is picked in a calendar: the first pick starts a range, the second ends it, the third
- * starts a new one.
+ * The range after one more pick in a calendar: the first pick starts it, the second ends it, the third starts a new
+ * one.
  */
 export function rangeWith({ from, to }: DateRange, on: CivilDate): DateRange {
   if (from === undefined || to !== undefined) return { from: on };

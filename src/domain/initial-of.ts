@@ -1,5 +1,4 @@
-// Created on first use and cached: a list of orders needs hundreds of initials, and creating a segmenter costs more
-// than using it.
+// Created on first use and cached: lists need hundreds of initials, and creating a segmenter costs more than using it.
 let graphemes: Intl.Segmenter | undefined;
 
 /** The first letter of a name, with its combining marks; for avatars. */

@@ -30,8 +30,7 @@ describe('an order adds up', () => {
   });
 
   test('VAT is rounded once for the order, not line by line', () => {
-    // 3 × 0.03 is 0.09; 15 % of it is 1.35 halalas, rounded to one. Per line it would be 0.45 three times, rounded to
-    // none.
+    // 3 × 0.03 is 0.09; 15 % of it is 1.35 halalas, rounded to one. Per line it would be three times 0.45, so none.
     const totals = orderTotals([line(3), line(3), line(3)], 15);
     expect(totals.vatHalalas).toBe(1);
     expect(totals.lines.map(({ vatHalalas }) => vatHalalas)).toEqual([1, 0, 0]);

@@ -16,10 +16,7 @@ const EPOCH_WEEKDAY = 4;
 // A cache: a calendar parses the same few hundred days on each render, and parsing is its most expensive step.
 const midnights = new Map<string, number>();
 
-/**
- * Midnight UTC of a civil date, NaN for any other text. The day is compared, because `Date.parse` reads 30 February as
- * 2 March.
- */
+/** Midnight UTC of a civil date, else NaN. The day is compared, because `Date.parse` reads 30 February as 2 March. */
 function utcMidnightOf(text: string): number {
   const known = midnights.get(text);
   if (known !== undefined) return known;
@@ -128,10 +125,7 @@ export function lastOfMonth(month: CivilMonth): CivilDate {
   return addDays(firstOfMonth(addMonths(month, 1)), -1);
 }
 
-/**
- * The same day `months` later, or the last day of that month if it is shorter: one month after 31 January is 28
- * February.
- */
+/** The same day `months` later, or that month's last day if it is shorter: a month after 31 January is 28 February. */
 export function addMonthsToDate(date: CivilDate, months: number): CivilDate {
   const month = addMonths(monthOf(date), months);
   const sameDay = `${month}${date.slice(7)}`;

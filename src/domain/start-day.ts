@@ -18,8 +18,8 @@ export type BlockedStart<V extends OfficialVacation = OfficialVacation> =
 const MAX_WEEKS_AHEAD = 105;
 
 /**
- * Why the subscription can't start on the date: the first of weekend, vacation, too early, not a Sunday; null if it
- * can.
+ * Why a start on the date is not allowed, first match: weekend, vacation, too early, not a Sunday; null if it is
+ * allowed.
  */
 export function blockedStart<V extends OfficialVacation>(
   date: CivilDate,

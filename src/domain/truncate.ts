@@ -22,8 +22,7 @@ export function truncate(text: string, length: number, language: Language): stri
 }
 
 /**
- * Cuts a text that fits after its last whole word; returns all of it if it has no whole word. `next` is the grapheme
- * after it.
+ * Cuts a fitting text after its last whole word, or returns all of it if there is none. `next` is the next grapheme.
  */
 function cutAtWord(fitting: string, next: string): string {
   const end = /^\s/u.test(next) ? fitting.length : fitting.search(/\s\S*$/u);

@@ -2,8 +2,7 @@ import type { OpeningHours, Weekday } from './business-settings.ts';
 import { addDays, instantInRiyadh, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
 
 /**
- * The instant at which an open office closes, by Riyadh time; null while it is closed. At the closing time itself it is
- * closed.
+ * The instant at which an open office closes, by Riyadh time; null while it is closed, as at the closing time itself.
  */
 export function closingTime(now: Date, hours: readonly OpeningHours[]): Date | null {
   const closings = openingsFrom(now, hours)
