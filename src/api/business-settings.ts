@@ -42,8 +42,8 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
 }
 
 /**
- * The settings query (operation `getSettings`). Loaders await it, so that `useBusinessSettings` and `useServerNow` do
- * not suspend.
+ * The settings query (operation `getSettings`). Loaders await it, so `useBusinessSettings` and `useServerNow` don't
+ * suspend.
  */
 export function settingsQuery() {
   return getGetSettingsSuspenseQueryOptions({ query: { staleTime: 300_000 } });

@@ -98,8 +98,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   }
 
   const now = readSession();
-  // The parent signed out, or another one signed in: the response must not be shown, and no code may continue for this
-  // parent.
+  // The parent signed out, or another one signed in: the response must not be shown or processed further.
   if (token !== null && (now.token === null || now.userId !== userId)) {
     throw new ApiError('', { kind: 'status', status: 401 });
   }

@@ -19,8 +19,7 @@ export async function load<T>(queryClient: QueryClient, query: Loadable<T>): Pro
   try {
     return await ask();
   } catch (error) {
-    // The previous page was the last observer of the same request, and leaving it cancelled the request: this page
-    // sends it again.
+    // The previous page was the request's last observer, and leaving it cancelled the request: this page repeats it.
     if (error instanceof CancelledError) return ask();
     throw error;
   }

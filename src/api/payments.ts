@@ -111,8 +111,7 @@ export function openPaymentOf({ id, number, status, payment }: Order): PastPayme
 }
 
 /**
- * Maps saved cards (operation `listPaymentInfos`), the oldest first, so that the order stays when another default is
- * chosen.
+ * Maps saved cards (operation `listPaymentInfos`), the oldest first: their order does not depend on the default card.
  */
 export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
   return cards
