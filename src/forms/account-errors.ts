@@ -33,10 +33,7 @@ const refusalMessages: Record<string, MessageId> = {
   'password too_common': 'account.errors.passwordCommon',
 };
 
-/**
- * The text for a field that the server refused: the fixed text if there is one (rules.md#fixed-texts), else the
- * server's.
- */
+/** The text for a refused field: the fixed text if there is one (rules.md#fixed-texts), else the server's message. */
 export function refusalText(error: FieldError, intl: IntlShape): string {
   const id = refusalMessages[`${error.field} ${error.code}`];
   return id === undefined ? error.message : intl.formatMessage({ id });

@@ -7,10 +7,7 @@ export interface Draft<Values> {
   name: string;
   /** The fields to store: never a password, a code or a student's health information (rules.md#stored-data). */
   fields: readonly (keyof Values & string)[];
-  /**
-   * Converts a draft that an older version of the app may have stored in another shape; the returned fields are
-   * restored.
-   */
+  /** Converts a stored draft, which may come from an older version of the app; the returned fields are restored. */
   read?: (stored: Record<string, unknown>) => Record<string, unknown>;
 }
 
