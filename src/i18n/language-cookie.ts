@@ -45,8 +45,7 @@ export function languageInCookies(header: string): Language | null {
 }
 
 /**
- * Writes the language into the cookies for a year. Without cookies, the server sends English and the page corrects
- * itself.
+ * Writes the language into the cookies for a year. Without them, the server sends English and the page corrects itself.
  */
 export function writeLanguageCookies(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -5,8 +5,7 @@ import { timeLeft } from '#src/domain/time-left.ts';
 /** Relative time as text, shown beside the instant it refers to (rules.md#deadline-text). */
 export interface TimeText {
   /**
-   * "2 days 10 hours", in the two largest units, and the unit that "left" agrees with; null once the instant has
-   * passed.
+   * "2 days 10 hours", the two largest units, and the unit that "left" agrees with; null once the instant has passed.
    */
   left: (until: string) => { time: string; leads: 'day' | 'days' | 'hour' } | null;
   /** "10 days ago", "in 21 days": whole days in Riyadh; hours or minutes within a day. */
