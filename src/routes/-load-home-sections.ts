@@ -6,10 +6,7 @@ import { partnersQuery } from '#src/api/partners.ts';
 import { homeArticleCount, homeMealCount } from '#src/features/home/home-counts.ts';
 import { packageShelfQuery } from '#src/features/packages/package-queries.ts';
 
-/**
- * Requests the data of the home page's sections. Each section shows its own skeleton or error, so this function never
- * rejects.
- */
+/** Requests the data of the home page's sections. Never rejects: each section shows its own skeleton or error. */
 export async function loadHomeSections(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([
     load(queryClient, packageShelfQuery()),

@@ -8,10 +8,7 @@ import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
 
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
 
-/**
- * The page for the code of sign-up, password reset or a new number; available only while a number is unverified (row
- * R15).
- */
+/** The code page of sign-up, password reset or a new number; available only while a number is unverified (row R15). */
 export const Route = createFileRoute('/verify')({
   validateSearch: (search: Record<string, unknown>) => ({
     // For a signed-in parent, it can only be a new number.

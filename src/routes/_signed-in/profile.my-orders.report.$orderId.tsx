@@ -6,10 +6,7 @@ import { ReportPage } from '#src/features/report/report-page.tsx';
 import { ReportPending } from '#src/features/report/report-pending.tsx';
 import { orderReportQuery } from '#src/api/order-report.ts';
 
-/**
- * An order's report (row R29). An unpaid order, or an id that is unknown or not a number, shows 'No Results were
- * Found!'.
- */
+/** An order's report (row R29). An unpaid order, or an unknown or invalid id, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orderId')({
   staticData: { hasWayBack: true },
   loader: async ({ context: { queryClient }, params }) => {
