@@ -52,8 +52,7 @@ export function followColourScheme(): () => void {
 }
 
 /**
- * Calls the listener after each change of the choice, in any tab, and of the system. Returns a function that removes
- * it.
+ * Calls the listener when the choice, in any tab, or the system's scheme changes. Returns a function that removes it.
  */
 export function onColourScheme(listener: () => void): () => void {
   listeners.add(listener);

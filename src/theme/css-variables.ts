@@ -6,8 +6,7 @@ type Variables = Record<string, string>;
 /** A mostly transparent colour, for the halo of a focused element. */
 const halo = (hex: string) => `${hex}47`;
 
-// Semantic colours (design.md#colours): components use only these. The scales are for drawings and the fixed food
-// panels.
+// Semantic colours (design.md#colours): components use only these. Scales are for drawings and the fixed food panels.
 const light: Variables = {
   bg: oat[0],
   sunken: oat[1],
@@ -170,10 +169,7 @@ const shared: Variables = {
   'font-display': 'var(--mantine-font-family-headings)',
 };
 
-/**
- * Mantine's own variables for content that is shown before, or without, Mantine: colour scales and fonts. The names are
- * Mantine's.
- */
+/** Mantine's own variables, with its names, for content shown before or without Mantine: colour scales and fonts. */
 const named: Variables = {
   '--mantine-font-family': fonts.text,
   '--mantine-font-family-headings': fonts.display,
@@ -195,8 +191,7 @@ function prefixed(variables: Variables): Variables {
 }
 
 /**
- * The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (design.md#colours), the scales and
- * the fonts.
+ * The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (design.md#colours), scales and fonts.
  */
 export function variablesCss(): string {
   const scheme = (name: 'light' | 'dark') => `:root[data-mantine-color-scheme="${name}"]`;
