@@ -86,8 +86,7 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   router.update({ ...router.options, isShell });
   if (!isShell) {
     const now = await loadTimelessSettings(queryClient);
-    // A package's page shows allergen names: they load with these pages, so that a visitor who goes on to it does not
-    // wait.
+    // A package's page shows allergen names: loaded with these pages, they are ready when a visitor goes on to it.
     if (path === '/' || path === '/packages') await load(queryClient, allergensQuery());
     // The calendar's query key contains the current month; in another month the browser loads it again.
     if (/^\/packages\/\d+$/.test(path)) await load(queryClient, officialVacationsQuery(null, now));

@@ -102,8 +102,7 @@ async function start(): Promise<void> {
     await parts.router.load();
     await nextTask();
   } else {
-    // A page that loads before its skeleton is due is rendered immediately: React would show a skeleton for another 300
-    // ms.
+    // A page that loads before its skeleton is due renders immediately: React would show a skeleton for 300 ms more.
     const { defaultPendingMs } = parts.router.options;
     const loaded = parts.router.load();
     loaded.then(endFirstCalls, endFirstCalls);
