@@ -1,7 +1,7 @@
 import type { AppConfig } from '../src/app/config.ts';
 
 /**
- * Checks the origin that a server passes `/api/` on to. It is not in the configuration, which browsers read.
+ * Checks the origin that a server forwards `/api/` to. It is not part of the configuration, because browsers read that.
  * @returns an error message, or null
  */
 export function apiUpstreamFault(apiUpstream: string | undefined, config: AppConfig): string | null {

@@ -1,4 +1,6 @@
-/** Checks a configuration before it is deployed, by the rules of the app at start: `npm run config:check -- FILE`. */
+/**
+ * Checks a configuration before deployment by the rules that the app applies at start: `npm run config:check -- FILE`.
+ */
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';
 import { readConfig } from './read-config.ts';

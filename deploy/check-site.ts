@@ -1,4 +1,4 @@
-/** Fails where the production build does not fit the files of `npm run deploy:files`. */
+/** Fails if the production build does not match the files that `npm run deploy:files` writes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -29,7 +29,7 @@ for (const { page, html } of pages) {
   );
 }
 const { scripts, styles } = inlineHashes(pages.map(({ html }) => html));
-// Each hash is sent with each document: servers and browsers allow all headers together 8 kB or more.
+// Every document is sent with all hashes, and some servers and browsers limit all headers together to 8 kB.
 expectThat(
   scripts.length + styles.length <= 40,
   `the pages hold ${scripts.length} scripts and ${styles.length} styles: the policy would name them all`,

@@ -14,7 +14,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** What a browser reads from the block: everything up to the first end tag of a script. */
+/** Returns what a browser reads from the block: everything up to the first `</script>`. */
 const read = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="config">([^]*?)<\/script/i.exec(html)?.[1] ?? '');
 

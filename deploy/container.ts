@@ -1,8 +1,11 @@
 /**
- * What the image runs: checks the mounted config.json, writes the pages and nginx's configuration for it and serves the build.
- * One image serves every place it runs at. NABTA_CONFIG names another file. NABTA_KEPT names a folder that lasts from image to
- * image: there the files of the last two releases are kept for the tabs that are still open. NABTA_API_UPSTREAM is the origin
- * that /api/ is passed on to. NABTA_PRERENDER_MINUTES is the time between two runs of `npm run prerender`.
+ * The program that the image runs: checks the mounted config.json, writes the pages and nginx's configuration for it,
+ * and serves the build. The same image serves every environment. It reads these variables:
+ * - NABTA_CONFIG: another path of the configuration file
+ * - NABTA_KEPT: a folder that persists from image to image. It keeps the files of the last two releases for tabs that
+ *   are still open.
+ * - NABTA_API_UPSTREAM: the origin that /api/ is forwarded to
+ * - NABTA_PRERENDER_MINUTES: the time between two runs of `npm run prerender`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +21,7 @@ const apiUpstream = process.env['NABTA_API_UPSTREAM'];
 const port = Number(process.env['PORT'] ?? 8080);
 const prerenderMinutes = process.env['NABTA_PRERENDER_MINUTES'] ?? '10';
 
-/** The folder with the assets to serve, earlier ones included. An error there must not stop the site. */
+/** Returns the folder with the assets to serve, including earlier ones. An error there must not stop the site. */
 async function assetsRoot(): Promise<{ assetsRoot?: string }> {
   if (kept === undefined || kept === '') return {};
   try {
@@ -33,9 +36,9 @@ async function assetsRoot(): Promise<{ assetsRoot?: string }> {
 const stopping = new AbortController();
 
 /**
- * Writes the pages in a separate process, which frees its memory at the end. It reports failures; the site then keeps the
- * pages that it has.
- * @returns its exit code; null where it was stopped
+ * Prerenders the pages in a separate process, whose memory is freed when it ends. That process reports failures, and
+ * the site then keeps its present pages.
+ * @returns the exit code; null if the process was stopped
  */
 async function prerender(): Promise<number | null> {
   const upstream = apiUpstream !== undefined && apiUpstream !== '' ? ['--api-upstream', apiUpstream] : [];
@@ -48,7 +51,7 @@ async function prerender(): Promise<number | null> {
   return code;
 }
 
-/** Writes the pages again and again, until the container stops. */
+/** Prerenders the pages at a fixed interval until the container stops. */
 async function prerenderLater(minutes: number): Promise<void> {
   if (minutes === 0) return;
   await setTimeout(minutes * 60_000, undefined, { signal: stopping.signal }).catch(() => undefined);

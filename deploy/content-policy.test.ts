@@ -73,7 +73,7 @@ describe('the policy', () => {
   });
 
   test('identifies scripts and styles by the exact text between their tags', () => {
-    // The hash of the text is known from the specification of CSP.
+    // The hash of this text is given in the CSP specification.
     const known = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
     const scriptsOf = (html: string) => inlineHashes([html]).scripts;
     expect(scriptsOf("<script>alert('Hello, world.');</script>")).toEqual([known]);
@@ -82,7 +82,8 @@ describe('the policy', () => {
     expect(scriptsOf('<script type="application/json" id="config">{}</script>')).toEqual([]);
     expect(inlineHashes(["<style>alert('Hello, world.');</style>"])).toEqual({ scripts: [], styles: [known] });
     const page = readFileSync('index.html', 'utf8');
-    // What comes before the first paint, a signed-in parent's first calls, and what loads the app into a prerendered page.
+    // Three scripts: one runs before the first paint, one sends a signed-in parent's first calls, and one loads the app
+    // into a prerendered page.
     expect(inlineHashes([page, page]).scripts).toHaveLength(3);
   });
 

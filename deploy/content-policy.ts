@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppConfig } from '../src/app/config.ts';
 
-/** A source that pages may use, and why. docs/deploy.md names each of them; a test compares the two. */
+/** A source that pages may use, and the reason. docs/deploy.md lists all of them; a test compares the two lists. */
 interface Source {
   source: string;
   why: string;
@@ -9,7 +9,7 @@ interface Source {
 
 type Directives = readonly (readonly [name: string, sources: readonly Source[]])[];
 
-/** Hashes, as a policy writes them, of what pages hold inline. */
+/** Hashes of the inline scripts and styles of pages, in the form that a Content-Security-Policy uses. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -17,7 +17,7 @@ export interface InlineHashes {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the scripts and styles that pages hold inline, each once. Elements with attributes are left out. */
+/** Returns the hashes of the inline scripts and styles of pages, each once. Elements with attributes are left out. */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const of = (element: 'script' | 'style') => {
     const pattern = new RegExp(`<${element}>(.*?)</${element}>`, 'gs');
@@ -27,12 +27,12 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 }
 
 /**
- * Finds what the policy refuses in a page with any hashes: inline scripts and styles with attributes (other than
- * data), handlers, addresses that are scripts.
- * @returns the beginnings of the refused elements
+ * Finds the elements that the policy refuses whatever hashes it contains: inline scripts and styles with attributes
+ * (other than data), event handler attributes and `javascript:` addresses.
+ * @returns the start tags of the refused elements
  */
 export function refusedElements(html: string): string[] {
-  // What is between the tags of scripts and styles is no markup; templates hold markup as any other place does.
+  // The content of scripts and styles is not markup. The content of templates is markup like any other.
   const tags = html.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gis, '$1').match(/<[a-z][^>]*>/gi) ?? [];
   return tags.filter((tag) => {
     if (/^<script\s/i.test(tag)) return !/\ssrc="|\stype="application\/(?:ld\+)?json"/.test(tag);
@@ -44,8 +44,8 @@ export function refusedElements(html: string): string[] {
 const own = (why: string): Source => ({ source: "'self'", why });
 
 /**
- * What pages may load, reach and do. Everything not named here is refused: `default-src 'none'`.
- * @param hashes of the scripts and styles in the pages themselves (`inlineHashes`)
+ * Lists what pages may load, connect to and do. Everything not listed is refused: `default-src 'none'`.
+ * @param hashes those of the scripts and styles in the pages themselves (`inlineHashes`)
  */
 export function policyDirectives(config: AppConfig, hashes: InlineHashes): Directives {
   const { apiOrigin, pictureOrigins = [], firebase, reporting } = config;

@@ -6,17 +6,17 @@ import { firebaseJson, netlifyHeaders, netlifyRedirects } from './static-hosts.t
 
 export interface DeployInput {
   config: AppConfig;
-  /** Of the scripts and styles in the site's pages, which the policy allows. */
+  /** Hashes of the scripts and styles in the site's pages, which the policy allows. */
   hashes: InlineHashes;
-  /** The site's pages below its folder. */
+  /** Paths of the site's pages, relative to its folder. */
   pages: readonly string[];
-  /** Origin that nginx passes `/api/` on to. */
+  /** Origin that nginx forwards `/api/` to. */
   apiUpstream?: string;
-  /** Node's version, for the image. */
+  /** The version of Node.js for the image. */
   node: string;
 }
 
-/** The files for all hosts, by name, from one list of headers and one of pages. */
+/** Returns the files for all hosts by name. All hosts share one list of headers and one list of pages. */
 export function deployFiles({ config, hashes, pages, apiUpstream, node }: DeployInput): Record<string, string> {
   const site = { config, hashes, pages };
   return {

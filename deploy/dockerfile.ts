@@ -1,4 +1,4 @@
-/** Debian's packages that serve the app; scripts/install-nginx.ts installs the same for the tests. */
+/** The Debian packages that serve the app. scripts/install-nginx.ts installs the same ones for the tests. */
 export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
 /** The files that deploy/container.ts needs at run time. */
@@ -11,10 +11,12 @@ export const runtimeFiles = [
   'src/i18n/language-cookie.ts',
 ] as const;
 
-/** The packages that they import. */
+/** The npm packages that these files import. */
 export const runtimePackages = ['zod'] as const;
 
-/** A Dockerfile that builds the app and serves it. The image is the same everywhere: config.json is mounted where it runs. */
+/**
+ * Returns a Dockerfile that builds and serves the app. One image runs everywhere: config.json is mounted at run time.
+ */
 export function dockerfile({ node }: { node: string }): string {
   const image = `node:${node}-bookworm-slim`;
   return `# Written by "npm run deploy:files" from deploy/dockerfile.ts: change that.
@@ -48,7 +50,7 @@ ENTRYPOINT ["node", "deploy/container.ts"]
 `;
 }
 
-/** The files that are left out of the image's build. Docker looks for it beside the Dockerfile. */
+/** Returns the list of files excluded from the image's build. Docker expects it beside the Dockerfile. */
 export function dockerIgnore(): string {
   return `${['.git', '**/node_modules', 'build', 'reports', 'test-results', 'config*.json', '.env*', '*.local'].join('\n')}\n`;
 }

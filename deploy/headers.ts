@@ -22,22 +22,24 @@ const closedFeatures = [
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers of every response, errors too. Assets have only `Cache-Control` besides. */
+/** Headers of every response, including errors. Assets get only `Cache-Control` in addition. */
 export const commonHeaders: readonly Header[] = [
-  // A year. Browsers ignore it where the line is not encrypted, so a server behind a TLS proxy sends it as well.
+  // One year. Browsers ignore this header on an unencrypted connection, so a server behind a TLS proxy can send it too.
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
 /**
- * More headers for documents (HTML), the page for unknown addresses too. Every server and host takes its headers from here.
- * @param hashes of the scripts and styles in the pages themselves (`inlineHashes`)
+ * Additional headers for documents (HTML), including the page for unknown addresses. All servers and hosts use this
+ * list.
+ * @param hashes those of the scripts and styles in the pages themselves (`inlineHashes`)
  */
 export function documentHeaders(config: AppConfig, hashes: InlineHashes): readonly Header[] {
   return [
     ['Content-Security-Policy', contentPolicy(config, hashes)],
-    // Addresses hold ids of orders and children: other sites learn the origin alone, which Firebase's key is bound to.
+    // Addresses contain ids of orders and students, so other sites receive only the origin, which Firebase's key is
+    // bound to.
     ['Referrer-Policy', 'strict-origin'],
     // Neither this site nor a frame in it needs the device's features.
     ['Permissions-Policy', closedFeatures.map((feature) => `${feature}=()`).join(', ')],
@@ -45,10 +47,13 @@ export function documentHeaders(config: AppConfig, hashes: InlineHashes): readon
   ];
 }
 
-/** For servers that choose the document's language by its cookie: caches need to know. */
+/**
+ * The value of `Vary` for servers that choose the document's language by its cookie, so that caches consider the
+ * cookie.
+ */
 export const documentVary = 'Cookie';
 
-/** The folder of files with names that change with their content. */
+/** The folder of files whose names change with their content. */
 export const hashedFolder = '/assets/';
 
 /** The file at the site's root with the number of the current build. */
@@ -56,7 +61,7 @@ export const buildFile = 'build.json';
 
 /**
  * How long a response may be cached: a hashed file forever, everything else only with revalidation. A document's
- * language depends on a cookie, and not every shared cache follows `Vary`: none may keep it.
+ * language depends on a cookie and some shared caches ignore `Vary`, so no shared cache may store documents.
  */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
@@ -64,5 +69,5 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
-/** The kinds of files that the build compresses. */
+/** Matches the files that the build compresses. */
 export const compressible = /\.(?:html|js|css|json|svg|txt|md)$/;

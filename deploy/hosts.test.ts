@@ -14,9 +14,9 @@ import { routes } from './routes.ts';
 import { serverFiles, siteFiles } from './test-build.ts';
 import { netlifyRedirects } from './static-hosts.ts';
 
-// Hosts other than nginx, as far as they run here: the image's own program, Firebase Hosting's own server.
+// Tests the hosts other than nginx that can run here: the image's own program, and the server of Firebase Hosting.
 
-/** A page that shows which file it is. */
+/** A page that shows the name of its file. */
 const pageOf = (file: string) => `<!doctype html><html><head><title>${file}</title></head><body></body></html>`;
 
 let folder = '';
@@ -52,7 +52,7 @@ describe('the image', () => {
     expect(file).toMatch(/^USER node$/m);
   });
 
-  // The test has only what the image copies, so a file that is missing there is missing here.
+  // The test folder contains only what the image copies, so a file that is missing in the image is missing here too.
   async function program() {
     const place = await mkdtemp(join(folder, 'image-'));
     await chmod(place, 0o755);
@@ -76,7 +76,7 @@ describe('the image', () => {
     );
   }
 
-  /** Decides what the API of the image's pages answers from now on. */
+  /** Sets what the API returns for the image's pages from now on. */
   const answer = async (cwd: string, pages: object, unreachable = false) =>
     writeFile(join(cwd, 'api.json'), JSON.stringify({ pages, unreachable }));
 
@@ -178,7 +178,7 @@ describe('the image', () => {
       const place = await program();
       await answer(place.cwd, {}, true);
       const container = await started(place, { NABTA_PRERENDER_MINUTES: '0.005' });
-      // What it reports and where it serves come by two pipes: either may be read first.
+      // The report and the address arrive through two pipes, so either may be read first.
       const reported = /could not be listed: connect ECONNREFUSED[^]*served with the pages that it has/;
       await expect.poll(container.output).toMatch(reported);
       const shown = async (path: string) => (await container.fetch(path)).text();
@@ -251,7 +251,7 @@ describe('Firebase Hosting', () => {
         return [status, headers.get('cache-control'), headers.get('content-security-policy')?.slice(0, 18)];
       };
       const policy = "default-src 'none'";
-      // What each path is answered with, all of them alike.
+      // The different responses to these paths; one entry if all of them are alike.
       const all = async (paths: readonly string[]) => [
         ...new Set((await Promise.all(paths.map(headersOf))).map((each) => JSON.stringify(each))),
       ];
@@ -285,7 +285,7 @@ describe('Firebase Hosting', () => {
       const English = { Cookie: 'firebase-language-override=en', 'Accept-Language': 'ar' };
       expect(await fileAt('/packages', English)).toBe('packages/index.html');
       expect(await fileAt('/packages', { Cookie: 'firebase-language-override=nonsense' })).toBe('packages/index.html');
-      // As in docs/deploy.md: without a cookie Firebase follows the browser, and shells are English.
+      // As docs/deploy.md describes: without a cookie Firebase uses the browser's language, and shells are English.
       expect(await fileAt('/packages', { 'Accept-Language': 'ar-SA,ar;q=0.9' })).toBe('ar/packages/index.html');
       expect(await fileAt('/profile', { Cookie })).toBe('app.html');
       expect((await firebase.ask('/ar/packages')).headers.get('location')).toBe('/');

@@ -1,7 +1,7 @@
 /**
- * Keeps the hashed files of the last two releases beside those of a build, for the tabs that are still open:
- * `npm run deploy:keep-assets -- --kept FOLDER [--build FOLDER] [--add]`. With `--add` the earlier files go into the build's
- * folder too, for hosts that replace everything at once.
+ * Keeps the hashed files of the last two releases beside those of a build, for tabs that are still open: `npm run
+ * deploy:keep-assets -- --kept FOLDER [--build FOLDER] [--add]`. `--add` also copies the earlier files into the build's
+ * folder, for hosts where a deployment replaces all files.
  */
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A build with the font that all have in common, its own script, and the page that names it. */
+/** Writes a build with the font that all builds share, a script of its own, and a page. */
 async function build(name: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const place = join(folder, name);
   await mkdir(join(place, 'assets'), { recursive: true });
@@ -29,7 +29,7 @@ async function build(name: string, more: Readonly<Record<string, string>> = {}):
   return place;
 }
 
-/** Keeps the files of builds, one after the other. */
+/** Keeps the files of several builds, one build after the other. */
 async function release(...names: string[]): Promise<void> {
   await names.reduce(async (before, name) => {
     await before;

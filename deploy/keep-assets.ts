@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { buildFile, hashedFolder } from './headers.ts';
 
-/** How many releases before the newest one keep their files: tabs of them are still open. */
+/** The number of releases before the newest one whose files are kept, because tabs with them may still be open. */
 const earlierReleases = 2;
 
 interface Release {
@@ -12,7 +12,10 @@ interface Release {
   files: string[];
 }
 
-/** Names the releases that have kept files, the newest first. Begins with a dot: no server of `deploy/` sends it. */
+/**
+ * Lists the releases whose files are kept, newest first. The name begins with a dot, so no server of `deploy/` sends
+ * it.
+ */
 const manifestFile = '.releases.json';
 const assets = hashedFolder.replaceAll('/', '');
 
@@ -35,7 +38,7 @@ async function readManifest(kept: string): Promise<Release[]> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    // The first release that is kept here.
+    // There is no list yet: this is the first release that is kept.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
@@ -65,11 +68,14 @@ async function readBuild(folder: string): Promise<Release> {
   return { build, files };
 }
 
-/** @throws Error where both folders have a file of one name and of different content: browsers keep either for a year */
+/**
+ * @throws Error if both folders have a file of the same name but different content: browsers cache such files for a
+ * year
+ */
 async function refuseCollisions(from: string, to: string, files: readonly string[]): Promise<void> {
   await Promise.all(
     files
-      // Compressed by another version of the tools, the same content gives another file.
+      // Compressed files are left out: another version of the compressor gives different bytes for the same content.
       .filter((name) => !compressedEnding.test(name))
       .map(async (name) => {
         const before = await readFile(join(to, name)).catch(() => null);
@@ -85,17 +91,18 @@ async function copyAll(from: string, to: string, files: readonly string[]): Prom
 }
 
 /**
- * Puts a build's hashed files beside those of the last two releases, and removes those of older ones. Nothing else is kept:
- * pages always belong to the newest release. A release that is put there again is the newest one again.
+ * Copies a build's hashed files beside those of the last two releases, and removes those of older ones. Only hashed
+ * files are kept, because pages always belong to the newest release. A release that is added again becomes the newest
+ * one.
  * @param build folder of the build
- * @param kept folder that lasts from release to release; its `assets` are the files to serve
- * @returns the builds that have files there now, the newest first
+ * @param kept folder that persists from release to release; its `assets` are the files to serve
+ * @returns the builds whose files are kept now, newest first
  * @throws Error with the reason, before anything is changed
  */
 export async function keepAssets({ build, kept }: { build: string; kept: string }): Promise<string[]> {
   const before = await readManifest(kept);
   const read = await readBuild(build);
-  // The folder may hold files of earlier releases by now (`addKeptAssets`).
+  // The build's folder may already contain files of earlier releases (`addKeptAssets`).
   const newest = before.find((each) => each.build === read.build) ?? read;
   const [from, to] = [join(build, assets), join(kept, assets)];
   await refuseCollisions(from, to, newest.files);
@@ -114,8 +121,8 @@ export async function keepAssets({ build, kept }: { build: string; kept: string 
 }
 
 /**
- * Adds the files of the earlier releases to a build, for hosts that replace everything at once.
- * @throws Error as `keepAssets`
+ * Adds the files of the earlier releases to a build, for hosts where a deployment replaces all files.
+ * @throws Error like `keepAssets`
  */
 export async function addKeptAssets({ build, kept }: { build: string; kept: string }): Promise<void> {
   const [newest, ...earlier] = await readManifest(kept);

@@ -6,38 +6,38 @@ import { routes, routesPattern } from './routes.ts';
 
 export interface NginxSite {
   config: AppConfig;
-  /** Of the scripts and styles in the site's pages. */
+  /** Hashes of the scripts and styles in the site's pages. */
   hashes: InlineHashes;
   /** Folder with the site: a build, prerendered or not. */
   root: string;
-  /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
+  /** Folder with the `assets` of this build and of earlier ones; the build's own if omitted. */
   assetsRoot?: string;
-  /** The file that is answered as config.json, outside that folder. */
+  /** The file that nginx serves as config.json. It is outside `root`. */
   configFile: string;
-  /** What nginx listens at: a port, or an address with a port. */
+  /** The address that nginx listens at: a port, or an address with a port. */
   listen: string;
-  /** Whether nginx has its module for files compressed with Brotli. */
+  /** Whether nginx has the module for files precompressed with Brotli. */
   brotli: boolean;
-  /** Origin that `/api/` is passed on to, `http://10.0.0.5:8080`; none when left out. */
+  /** Origin that `/api/` is forwarded to, such as `http://10.0.0.5:8080`; none if omitted. */
   apiUpstream?: string;
 }
 
 /** A value between double quotes, as nginx reads it. */
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A header's value. nginx can't escape a dollar sign there: it begins a variable. */
+/** Quotes a header's value. nginx can't escape a dollar sign there, because it begins a variable. */
 function headerValue(value: string): string {
   if (value.includes('$')) throw new Error(`nginx can't send "${value}"`);
   return quoted(value);
 }
 
-/** Lines that add headers: a block with one of its own inherits none. */
+/** Lines that add headers. nginx blocks with an `add_header` of their own inherit none, so each block repeats them. */
 const adding = (headers: readonly Header[], indent: string, always = true) =>
   headers
     .map(([name, value]) => `${indent}add_header ${name} ${headerValue(value)}${always ? ' always' : ''};`)
     .join('\n');
 
-/** As a pattern of nginx's, which needs no escaped slashes. */
+/** A pattern in nginx's syntax, which needs no escaped slashes. */
 const patternOf = (pattern: RegExp) => quoted(pattern.source.replaceAll(String.raw`\/`, '/'));
 
 /** The API behind the site's own origin, so that browsers send no preflight. */
@@ -91,7 +91,7 @@ map $http_x_forwarded_proto $nabta_scheme {
 `;
 }
 
-/** The site, for the `http` block of any nginx since 1.22. TLS ends in front of it. */
+/** The site's configuration for the `http` block of nginx 1.22 or newer. TLS is terminated in front of it. */
 export function nginxSite(site: NginxSite): string {
   const { config, hashes, root, assetsRoot, configFile, listen, brotli, apiUpstream } = site;
   const document = adding(
@@ -189,7 +189,7 @@ export interface NginxMain {
   settings: string;
 }
 
-/** The rest of nginx's configuration, to run in the foreground and without root. */
+/** The rest of nginx's configuration: it runs in the foreground and without root. */
 export function nginxMain({ site, folder, modules, settings }: NginxMain): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${modules.map((module) => `load_module ${module};\n`).join('')}daemon off;

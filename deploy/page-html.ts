@@ -9,23 +9,26 @@ export interface PageHtml {
   language: Language;
   config: AppConfig;
   rendered: RenderedPage;
-  /** Addresses of the scripts that the page needs besides those of the template, to load beside them. */
+  /** Addresses of the scripts that the page needs besides those of the template; they load in parallel. */
   scripts: readonly string[];
-  /** Every stylesheet of the page, which becomes part of it. */
+  /** Every stylesheet of the page. They are inlined into it. */
   styles: readonly { address: string; css: string }[];
 }
 
-// Without "<" no value can end the block, or open a comment in it.
+// Escaping "<" prevents a value from ending the block or opening a comment in it.
 const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A stylesheet in a page; the policy has the hash of what is between its tags. */
+/** An inline stylesheet. The policy contains the hash of the text between its tags. */
 export const styleElement = (css: string) => `<style>${css.trim()}</style>`;
 
 type HeadElement = RenderedPage['head'][number];
 
-/** A JSON-LD block is data, as the page's own: the policy needs no hash of it. */
+/**
+ * The markup of a head element. A JSON-LD block is data, like the page's other JSON blocks: the policy needs no hash of
+ * it.
+ */
 function headMarkup(each: HeadElement): string {
   if (each.element === 'script') return `    <script type="application/ld+json">${jsonOf(each.data)}</script>\n`;
   const attributes = Object.entries(each.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
@@ -41,7 +44,7 @@ function replaced(html: string, part: string | RegExp, by: string): string {
 /**
  * Puts a rendered page into the document of the build.
  * @returns the whole HTML
- * @throws Error where the template is not the one of this version
+ * @throws Error if the template does not belong to this version
  */
 export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
   const { markup, title, head, fonts, page, firstCalls } = rendered;
@@ -53,7 +56,7 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   const calls = firstCalls
     ? `    <script type="application/json" id="first-calls">${jsonOf(firstCalls)}</script>\n`
     : '';
-  // The links say which stylesheets are there already; they load nothing.
+  // The links name the stylesheets that are already inlined. They are disabled and load nothing.
   const sheets = styles.map(
     ({ address, css }) => `    ${styleElement(css)}\n    <link rel="stylesheet" disabled href="${address}">\n`,
   );
@@ -63,7 +66,7 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   html = replaced(html, /[ \t]*<\/head>/, `${calls}${fontPreloads}${sheets.join('')}  </head>`);
   const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>(?:<\/script>)?\n?/g;
   if (page) {
-    // The page's last inline script loads them once what the page shows is there.
+    // The page's last inline script loads these scripts once the page's content is displayed.
     const ownScripts = (html.match(tags) ?? []).map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
     const loadedLater = `    <script type="application/json" id="scripts">${jsonOf([...ownScripts, ...scripts])}</script>\n`;
     html = html.replaceAll(tags, '');

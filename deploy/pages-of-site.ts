@@ -5,13 +5,13 @@ import { type InlineHashes, inlineHashes } from './content-policy.ts';
 import { styleElement } from './page-html.ts';
 import { type BuildManifest, stylesOfPublicPages } from './route-files.ts';
 
-/** The paths of a site's pages below its folder, `packages/index.html`, in the order of their names. */
+/** Returns the paths of a site's pages relative to its folder, such as `packages/index.html`, sorted by name. */
 export async function pagesOfSite(root: string): Promise<string[]> {
   const files = await readdir(root, { recursive: true });
   return files.filter((file) => file.endsWith('.html') && !/(?:^|\/)\./.test(file)).toSorted();
 }
 
-/** The styles that pages of this site will hold once the API has answered for each of them. */
+/** Returns the styles that the site's pages will contain once all of them are prerendered. */
 async function stylesToCome(root: string): Promise<string[]> {
   const manifest = join(root, '.vite/manifest.json');
   if (!existsSync(manifest)) return [];
@@ -20,9 +20,9 @@ async function stylesToCome(root: string): Promise<string[]> {
 }
 
 /**
- * Hashes of the scripts and styles in all pages of a site. Those of a prerendered site stay the same while its pages are
- * written again, so that its servers need no new policy.
- * @throws Error where the folder has no page
+ * Returns the hashes of the scripts and styles in all pages of a site. They stay the same when a prerendered site's
+ * pages are written again, so its servers need no new policy.
+ * @throws Error if the folder has no page
  */
 export async function hashesOfSite(root: string): Promise<InlineHashes> {
   const pages = await pagesOfSite(root);

@@ -11,7 +11,7 @@ import { compressFile } from './compress.ts';
 import { pageHtml } from './page-html.ts';
 import { type BuildManifest, filesOfPage } from './route-files.ts';
 
-/** What the bundle of src/entry-server.tsx exports. */
+/** The exports of the bundle of src/entry-server.tsx. */
 interface Renderer {
   configure: typeof configure;
   listPublicPaths: typeof listPublicPaths;
@@ -23,25 +23,25 @@ export interface PrerenderOptions {
   /** Folder with the production build. */
   site: string;
   config: AppConfig;
-  /** Folder with what renders the pages. */
+  /** Folder with the server bundle, which renders the pages. */
   server?: string;
-  /** Origin of an API that browsers call at the site's own origin; the site's own when left out. */
+  /** Origin of the API if browsers call it at the site's own origin; the site's own if omitted. */
   apiUpstream?: string | undefined;
 }
 
 export interface PrerenderResult {
   /** Number of pages written. */
   written: number;
-  /** The pages that could not be rendered and stay as they were, a line each. */
+  /** One line for each page that could not be rendered. Those pages stay unchanged. */
   failures: string[];
 }
 
 const languages: readonly Language[] = ['en', 'ar'];
 
-/** Pages with a shell of their own until the API answers: their frames differ from that of `app.html`. */
+/** Pages with a shell of their own until the API responds: their layout differs from that of `app.html`. */
 const ownShells = ['/', '/signin', '/signup'];
 
-/** The build in these folders: what renders pages, and what it needs to write them. */
+/** Reads the build in these folders: the renderer, and what it needs to write the pages. */
 async function readBuild(site: string, server: string) {
   const program = resolve(server, 'entry-server.js');
   if (!existsSync(program)) throw new Error(`${server} has no program that renders pages: run "npm run build" first`);
@@ -53,9 +53,9 @@ async function readBuild(site: string, server: string) {
 }
 
 /**
- * Writes every page of a site: shells for what only a browser can render, and the public pages with their content. Where the
- * API does not answer, pages that were written before stay as they are.
- * @throws Error where there is no build of this version, or a shell can't be written
+ * Writes every page of a site: shells for pages that only a browser can render, and public pages with their content. If
+ * the API does not respond, pages that were written before stay unchanged.
+ * @throws Error if there is no build of this version, or a shell can't be written
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   const { site, config, server = 'build/server', apiUpstream } = options;
@@ -104,7 +104,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       await write(fileOf(path), language, path, false);
     } catch (error) {
       failures.push(`${path} (${language}): ${reasonOf(error)}; the page stays as it was`);
-      // Every other page would wait as long.
+      // The other pages are skipped after a timeout, because each of them would wait as long.
       if (isTimeout(error)) {
         failures.push('the API is asked no more; all other pages stay as they were');
         break;
@@ -123,10 +123,10 @@ const folderOf: Record<Language, string> = { en: '', ar: 'ar' };
 
 const fileOf = (path: string) => join(path, 'index.html');
 
-/** Whether an error is that of a call that took too long (src/api/errors.ts). */
+/** Whether an error is a timeout of an API call (src/api/errors.ts). */
 const isTimeout = (error: unknown) => error instanceof Error && 'kind' in error && error.kind === 'timeout';
 
-/** Why a page could not be rendered, in one line: what went wrong first, and the status that the API answered with. */
+/** The reason why a page could not be rendered, in one line: the root cause, with the status of the API's response. */
 export function reasonOf(error: unknown): string {
   if (isTimeout(error)) return 'the API did not answer in time';
   if (!(error instanceof Error)) return String(error);
@@ -141,12 +141,12 @@ const textPartsOf = (path: string): readonly TextPart[] => {
   return path.startsWith('/profile') ? ['public', 'parent'] : ['public'];
 };
 
-/** Whether a page is no longer that of the build. */
+/** Whether a page was prerendered, instead of being the build's own. */
 async function isPrerendered(file: string): Promise<boolean> {
   return existsSync(file) && (await readFile(file, 'utf8')).includes(`id="${configBlockId}"`);
 }
 
-/** Writes a file and its compressed forms atomically: a server sees the old content or the new one. */
+/** Replaces a file and its compressed versions atomically: a server reads either the old content or the new one. */
 async function replaceFile(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.new`;
@@ -155,7 +155,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
   for (const ending of ['.br', '.gz', '']) await rename(`${draft}${ending}`, `${file}${ending}`);
 }
 
-/** Removes the pages of packages and articles that are gone. */
+/** Removes the pages of packages and articles that no longer exist. */
 async function removeOthers(site: string, paths: readonly string[]): Promise<void> {
   for (const folder of ['packages', 'blog', 'ar/packages', 'ar/blog']) {
     if (!existsSync(join(site, folder))) continue;
@@ -166,7 +166,7 @@ async function removeOthers(site: string, paths: readonly string[]): Promise<voi
   }
 }
 
-/** Writes the sitemap and names it in `robots.txt`; removes both where the site's origin is not known. */
+/** Writes the sitemap and lists it in `robots.txt`. Removes both if the site's origin is unknown. */
 async function writeSitemap(site: string, siteOrigin: string | undefined, sitemap: string | null): Promise<void> {
   const [file, robotsFile] = [join(site, 'sitemap.xml'), join(site, 'robots.txt')];
   const robots = await readFile(robotsFile, 'utf8').catch(() => '');

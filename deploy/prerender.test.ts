@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import { serverFiles, siteFiles } from './test-build.ts';
 
-// The command as it is called, on the build of test-build.ts.
+// These tests run the command itself, on the build of test-build.ts.
 
-// Some tests run the command three times, each in a process of its own.
+// Some tests run the command three times, each time in a new process.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
@@ -37,7 +37,7 @@ async function write(name: string, content: string): Promise<void> {
   await writeFile(join(folder, name), content);
 }
 
-/** Decides what the API answers for each page from now on. */
+/** Sets what the API returns for each page from now on. */
 const answer = async (pages: object, unreachable = false) => write('api.json', JSON.stringify({ pages, unreachable }));
 
 /** Runs the command as `npm run prerender` does. */
@@ -50,7 +50,7 @@ async function prerender(...args: string[]): Promise<{ code: number; stdout: str
   });
 }
 
-/** Every file of the site, as a hash of its bytes. */
+/** Returns a hash of every file of the site. */
 async function site(): Promise<Record<string, string>> {
   const root = join(folder, 'build/production');
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -215,6 +215,6 @@ test('calls an API behind the site’s own origin at the address given', async (
   await write('config.json', JSON.stringify({ ...example, apiOrigin: '' }));
   await prerender('--config', 'config.json', '--api-upstream', 'http://10.0.0.5:8080');
   expect(await page('packages/1/index.html')).toContain('First from http://10.0.0.5:8080');
-  // Browsers call their own origin.
+  // Browsers call the API at the site's own origin.
   expect(await page('packages/1/index.html')).not.toContain('"apiOrigin":"http');
 });

@@ -1,8 +1,8 @@
 /**
- * Writes the pages of a build for one place: `npm run prerender -- --config config.json [--site build/production]
- * [--api-upstream ORIGIN]`. Every page gets the checked configuration, public pages the current content of the API. Fit
- * for a repeated job: each page is replaced at once or not at all, and where the API does not answer, the pages stay as they
- * are and the exit code is 1. A wrong configuration and a missing build end with 2.
+ * Writes the pages of a build for one environment: `npm run prerender -- --config config.json [--site build/production]
+ * [--api-upstream ORIGIN]`. Every page gets the checked configuration, and public pages get the current content of the
+ * API. It can run as a scheduled job: each page is replaced atomically, and if the API does not respond, the pages stay
+ * unchanged and the exit code is 1. A wrong configuration or a missing build gives exit code 2.
  */
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';

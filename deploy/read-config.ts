@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AppConfig, configErrors } from '../src/app/config.ts';
 
-/** The expected value of a setting, by its path; the rules are in src/app/config.ts. */
+/** The expected values of the settings, by path. The rules are in src/app/config.ts. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/^siteOrigin$/, 'the site’s own https origin without a path, https://www.example.com'],
   [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
@@ -30,7 +30,7 @@ function at(value: unknown, path: string): unknown {
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }
 
-/** One line for a wrong setting, without its value: a misplaced value may be a secret. */
+/** Explains a wrong setting in one line. The value is left out, because a misplaced value may be a secret. */
 function explained(config: unknown, path: string): string {
   if (path === '') return 'has to be one JSON object, as deploy/config.example.json is';
   const words = wanted.find(([pattern]) => pattern.test(path))?.[1];
@@ -38,7 +38,7 @@ function explained(config: unknown, path: string): string {
   return `${path}: ${at(config, path) === undefined ? 'missing; ' : ''}has to be ${words}`;
 }
 
-/** The configuration, or its errors, a line each. */
+/** The configuration, or one line for each error. */
 export type ReadConfig = { config: AppConfig } | { errors: readonly string[] };
 
 /** Checks a configuration's text by the app's rules. */
@@ -47,7 +47,7 @@ export function parseConfig(text: string): ReadConfig {
   try {
     config = JSON.parse(text);
   } catch (error) {
-    // The engine's message quotes the text around the error; only the place is shown.
+    // The engine's message quotes the text around the error, so only the position is shown.
     const place = /\(?(?:at )?(?:position|line) .*$/.exec((error as Error).message)?.[0] ?? '';
     return { errors: [`is no JSON ${place}`.trim()] };
   }
@@ -55,7 +55,7 @@ export function parseConfig(text: string): ReadConfig {
   return errors.length > 0 ? { errors } : { config: config as AppConfig };
 }
 
-/** Reads a configuration's file and checks it as the app does at start. */
+/** Reads a configuration file and checks it by the rules that the app applies at start. */
 export async function readConfig(file: string): Promise<ReadConfig> {
   try {
     return parseConfig(await readFile(file, 'utf8'));

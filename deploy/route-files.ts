@@ -1,17 +1,20 @@
 import type { Language } from '../src/domain/language.ts';
 import type { TextPart } from '../src/i18n/messages.ts';
 
-/** What Vite writes of a build: its chunks by the module that each begins with. */
+/** The manifest that Vite writes for a build: its chunks, by the module that each begins with. */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The key of a route's file in the manifest: `/packages/$packageId` is `src/routes/packages.$packageId.tsx`. */
+/**
+ * Whether a manifest key is the file of a route: `src/routes/packages.$packageId.tsx` belongs to
+ * `/packages/$packageId`.
+ */
 function isRouteFile(key: string, routeId: string): boolean {
   if (!key.startsWith('src/routes/') || !key.includes('?tsr-split=')) return false;
   const path = key.slice('src/routes/'.length, key.indexOf('.tsx'));
   return `/${path.replaceAll('.', '/').replace(/(?:^|\/)index$/, '/')}`.replaceAll('//', '/') === routeId;
 }
 
-/** Everything that a chunk imports statically, with itself. */
+/** All chunks that these chunks import statically, directly or indirectly, including themselves. */
 function closureOf(manifest: BuildManifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...keys];
@@ -23,18 +26,18 @@ function closureOf(manifest: BuildManifest, keys: readonly string[]): Set<string
   return seen;
 }
 
-/** The files of one page, as addresses from the site's root. */
+/** The files of one page, as absolute paths on the site. */
 export interface PageFiles {
-  /** What the page needs besides the scripts that the template names. */
+  /** The scripts that the page needs besides those of the template. */
   scripts: string[];
   /** Every stylesheet of the page, in the order of their rules. */
   styles: string[];
 }
 
 /**
- * The files that a page needs for its routes and its texts.
- * @param routeIds the routes that the page consists of, as the router names them
- * @param textParts the parts of the texts that it starts with
+ * Returns the files that a page needs for its routes and its texts.
+ * @param routeIds ids of the routes that the page consists of, as in the router
+ * @param textParts the parts of the texts that the page starts with
  */
 export function filesOfPage(
   manifest: BuildManifest,
@@ -57,8 +60,8 @@ export function filesOfPage(
 }
 
 /**
- * Every stylesheet that a prerendered page may hold, whichever pages there are now: all pages but those of signed-in parents
- * are counted, which have shells only.
+ * Returns every stylesheet that a prerendered page can contain, whichever pages exist now. All pages count except those
+ * of signed-in parents, which have only shells.
  */
 export function stylesOfPublicPages(manifest: BuildManifest): string[] {
   const routes = Object.keys(manifest).filter((key) => /^src\/routes\/(?!_signed-in)/.test(key));

@@ -1,7 +1,7 @@
 import type { FileRoutesByTo } from '../src/app/route-tree.gen.ts';
 
-// Every page of the app, with what the server has of it: a prerendered page, the same for every visitor, or the shell. Kept
-// complete by its type: a route that the router knows and this list does not fails to compile.
+// Every page of the app, and what the server has for it: a prerendered page, the same for every visitor, or the shell.
+// The type keeps the list complete: a route of the router that is missing here does not compile.
 const pages = {
   '/': 'page',
   '/about': 'page',
@@ -38,8 +38,8 @@ const pages = {
 } as const satisfies Record<keyof FileRoutesByTo, 'page' | 'shell'>;
 
 /**
- * The app's pages as the router writes them, `/blog/$articleId`. A server answers each of them: with its prerendered file, or
- * with the app's shell, `app.html`.
+ * Paths of the app's pages as the router writes them, such as `/blog/$articleId`. A server responds to each with its
+ * prerendered file or with the app's shell, `app.html`.
  */
 export const routes = Object.keys(pages) as readonly (keyof typeof pages)[];
 
@@ -48,10 +48,10 @@ export const prerenderedRoutes = routes.filter((route) => pages[route] === 'page
 
 const parameter = /\$[A-Za-z]+/g;
 
-/** A page's path without a slash at its end, as the text of a pattern. */
+/** A page's path without a trailing slash, as the source of a pattern. */
 const pathPattern = (route: string) => route.replace(/\/$/, '').replaceAll(parameter, '[^/]+');
 
-/** A page's path as a pattern: a parameter is any one segment. A slash at the end makes no difference, as to the router. */
+/** A page's path as a pattern: a parameter matches any one segment. A trailing slash is optional, as in the router. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${pathPattern(route)}/?$`);
 }
@@ -62,14 +62,14 @@ export function prerenderedPattern(): RegExp {
 }
 
 /**
- * The paths of all pages, as one pattern.
- * @param group the pattern's group that holds the path without that slash; empty for the home page
+ * One pattern for the paths of all pages.
+ * @param group name of the group that captures the path without a trailing slash; empty for the home page
  */
 export function routesPattern(group: string): RegExp {
   return new RegExp(`^(?<${group}>${routes.map(pathPattern).join('|')})/?$`);
 }
 
-/** A page's path as static hosts write it: `named` with `:articleId`, `starred` with `*` for a parameter. */
+/** A page's path in the syntax of static hosts: `named` writes a parameter as `:articleId`, `starred` as `*`. */
 export function hostedPath(route: string, style: 'named' | 'starred'): string {
   return route.replaceAll(parameter, (name) => (style === 'named' ? `:${name.slice(1)}` : '*'));
 }

@@ -13,19 +13,19 @@ import { readConfig } from './read-config.ts';
 export interface ServedSite {
   /** Folder with a build, prerendered or not. */
   root: string;
-  /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
+  /** Folder with the `assets` of this build and of earlier ones; the build's own if omitted. */
   assetsRoot?: string;
   /** The configuration to serve; the headers allow its origins. */
   configFile: string;
-  /** Origin that `/api/` is passed on to; nothing is when left out. */
+  /** Origin that `/api/` is forwarded to; none if omitted. */
   apiUpstream?: string;
-  /** 0 or left out: any free one. */
+  /** The port to listen at. If 0 or omitted, any free port is used. */
   port?: number;
 }
 
 export interface RunningServer {
   origin: string;
-  /** Resolves once it has stopped. */
+  /** Resolves when the server has stopped. */
   stopped: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -41,11 +41,11 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Writes nginx's whole configuration for a site.
+ * Writes nginx's complete configuration for a site.
  * @param listen a port, or an address with a port
- * @param folder an empty one of its own, where nginx also writes while it runs
+ * @param folder an empty folder for this nginx, which also writes to it while it runs
  * @returns the file to start nginx with
- * @throws Error for a wrong configuration, or where nginx's settings are missing
+ * @throws Error for a wrong configuration, or if nginx's settings are missing
  */
 async function writeNginxConfiguration(
   { root, assetsRoot, configFile, apiUpstream }: ServedSite,
@@ -78,9 +78,9 @@ async function writeNginxConfiguration(
 }
 
 /**
- * Serves a build with the configuration that the project ships.
- * @param listen an address to listen at in place of the machine's own
- * @throws Error where there is no nginx or it does not start, with its message
+ * Serves a build with the nginx configuration that the project ships.
+ * @param listen the address to listen at, if not the local one
+ * @throws Error if nginx is missing, or with nginx's message if it does not start
  */
 export async function startNginx(site: ServedSite, listen = '127.0.0.1'): Promise<RunningServer> {
   const program = findNginx();
@@ -88,7 +88,7 @@ export async function startNginx(site: ServedSite, listen = '127.0.0.1'): Promis
   const port = site.port === undefined || site.port === 0 ? await freePort() : site.port;
   const folder = await mkdtemp(join(tmpdir(), 'nabta-nginx-'));
   const main = await writeNginxConfiguration(site, `${listen}:${port}`, folder);
-  // Before it has read its configuration nginx would log to a place that belongs to root.
+  // Until nginx has read its configuration, it would log to a path that belongs to root.
   const child = spawn(program, ['-e', 'stderr', '-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
   const output: string[] = [];
   const started = Promise.withResolvers<void>();

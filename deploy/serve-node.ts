@@ -31,7 +31,7 @@ const encodings = [
 
 interface Found {
   status: number;
-  /** Null where the answer is a line of text. */
+  /** Null if the response is a line of text. */
   file: string | null;
 }
 
@@ -46,7 +46,7 @@ async function firstFile(root: string, files: readonly string[]): Promise<string
 
 const pages = routesPattern('path');
 
-/** The folder of the page's language, as the nginx configuration chooses it. */
+/** The folder of the page's language, chosen as in the nginx configuration. */
 function languageFolder(search: string, cookies: string): string {
   return (languageInSearch(search) ?? languageInCookies(cookies)) === 'ar' ? '/ar' : '';
 }
@@ -69,7 +69,7 @@ async function find(site: ServedSite, path: string, folder: string): Promise<Fou
   return { status: 404, file: await firstFile(root, [`${folder}/404.html`, '/404.html']) };
 }
 
-/** Passes a call on to the API, as the nginx configuration does. */
+/** Forwards a call to the API, as the nginx configuration does. */
 function passOn(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { cookie: _cookie, ...headers } = incoming.headers;
   const onward = request(new URL(incoming.url ?? '/', upstream), {
@@ -111,8 +111,8 @@ async function answer(found: Found, incoming: IncomingMessage, response: ServerR
 }
 
 /**
- * Serves a site from Node with the headers and pages of the nginx configuration, for tests where there is no nginx. Not for
- * production.
+ * Serves a site from Node.js with the headers and pages of the nginx configuration, for tests on machines without
+ * nginx. Not for production.
  * @throws Error for a wrong configuration
  */
 export async function startNodeServer(site: ServedSite): Promise<RunningServer> {

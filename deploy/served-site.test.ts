@@ -9,7 +9,8 @@ import { routes } from './routes.ts';
 import { type RunningServer, startNginx } from './serve-nginx.ts';
 import { startNodeServer } from './serve-node.ts';
 
-// The headers of each kind of file, from nginx where there is one, and always from the Node server that replaces it.
+// Tests the headers of each kind of file: from nginx if it is installed, and always from the Node.js server that
+// replaces it.
 const servers = [
   ...(findNginx() === null ? [] : ([['nginx', startNginx, findBrotliModule() !== null]] as const)),
   ['Node', startNodeServer, true] as const,
@@ -28,7 +29,7 @@ const files: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
-/** A page that shows which file it is, with index.html's own script. */
+/** A page that shows the name of its file and contains the inline script of index.html. */
 const pageOf = (name: string, own: string) => own.replace('</head>', `<meta name="file" content="${name}"></head>`);
 const style = '<style>body{margin:0}</style>';
 const fileOf = ({ body }: Answer) => /<meta name="file" content="([^"]*)">/.exec(body.toString())?.[1];
@@ -50,7 +51,7 @@ let configFile = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nabta-site-'));
-  // nginx, started by root, reads files as another user.
+  // If root starts nginx, nginx reads files as another user.
   await chmod(folder, 0o755);
   site = join(folder, 'site');
   await mkdir(join(site, 'assets'), { recursive: true });
@@ -82,7 +83,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A plain request, which does not decode, follow or normalize the path. */
+/** Sends a plain request: the path is not decoded or normalized, and redirects are not followed. */
 async function ask(
   origin: string,
   path: string,
@@ -114,7 +115,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
   const running: { server?: RunningServer } = {};
   const from = async (path: string, options?: Parameters<typeof ask>[2]) =>
     ask(running.server?.origin ?? '', path, options);
-  /** The file that a path is answered with, in a browser with cookies. */
+  /** The file that a server sends for a path to a browser with these cookies. */
   const fileAt = async (path: string, Cookie = '') => fileOf(await from(path, { headers: { Cookie } }));
 
   beforeAll(async () => {
@@ -152,7 +153,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
 
   test.each(kinds)('answers %s with its status, type and age', async (_kind, path, status, type, age) => {
     const { status: got, headers } = await from(path);
-    // A path that leaves the folder may also be refused as invalid.
+    // A path that leaves the folder may also be rejected as invalid.
     if (type === null) expect([400, 404]).toContain(got);
     else expect([got, headers['content-type'], headers['cache-control']]).toEqual([status, type, age]);
   });
@@ -164,7 +165,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    // No other origin may read it, and no cookie is set.
+    // No other origin may read the response, and no cookie is set.
     expect(Object.keys(headers).filter((name) => /^(?:access-control-|set-cookie)/.test(name))).toEqual([]);
     expect(headers['server'] ?? '').not.toMatch(/nginx\/\d/);
   });

@@ -6,13 +6,13 @@ import { hostedPath, routes } from './routes.ts';
 
 interface StaticSite {
   config: AppConfig;
-  /** Of the scripts and styles in the site's pages. */
+  /** Hashes of the scripts and styles in the site's pages. */
   hashes: InlineHashes;
-  /** The site's pages below its folder, `ar/packages/index.html`. */
+  /** Paths of the site's pages relative to its folder, such as `ar/packages/index.html`. */
   pages: readonly string[];
 }
 
-/** A pattern of the paths that do not begin with a folder, in RE2, which can't look ahead. */
+/** A pattern for paths that do not begin with a folder, in RE2 syntax, which has no lookahead. */
 function notBelow(folder: string): string {
   const start = folder.slice(1);
   const others = start.split('').map((character, at) => `${start.slice(0, at)}(?:[^${character}].*)?`);
@@ -25,8 +25,8 @@ const headersOfDocuments = ({ config, hashes }: StaticSite): readonly Header[] =
 ];
 
 /**
- * Firebase Hosting's `firebase.json`. It chooses a prerendered page's language by its cookie; where there is none by
- * `Accept-Language`. A path that neither a file nor a rewrite answers gets 404.html with that status.
+ * Firebase Hosting's `firebase.json`. The language of a prerendered page follows the cookie, or `Accept-Language` if
+ * there is no cookie. A path without a file or a rewrite gets 404.html with status 404.
  */
 export function firebaseJson(site: StaticSite): string {
   const keyed = (headers: readonly Header[]) => headers.map(([key, value]) => ({ key, value }));
@@ -53,9 +53,9 @@ export function firebaseJson(site: StaticSite): string {
 }
 
 /**
- * Netlify's `_headers`. A rule can't leave out a folder, and the page of an unknown address has no rule of its own: so every
- * file has the headers of documents. Netlify joins the values of several rules for one header, so Cache-Control is in rules that
- * never meet: what they leave out Netlify serves with `max-age=0, must-revalidate`.
+ * Netlify's `_headers`. A rule can't exclude a folder, and the page for unknown addresses has no rule of its own, so
+ * every file gets the headers of documents. Netlify joins the values of several rules for one header, so no two rules
+ * with Cache-Control match the same path. Netlify serves the remaining paths with `max-age=0, must-revalidate`.
  */
 export function netlifyHeaders(site: StaticSite): string {
   const rule = (path: string, headers: readonly Header[]) =>
@@ -68,12 +68,13 @@ export function netlifyHeaders(site: StaticSite): string {
   ].join('\n')}\n`;
 }
 
-/** Where a prerendered page is shown: `packages/12/index.html` at `/packages/12`. */
+/** The address of a prerendered page: `/packages/12` for `packages/12/index.html`. */
 const addressOf = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}`;
 
 /**
- * Netlify's `_redirects`. The language of a prerendered page is the one that the address asks for, else the cookie's: the
- * condition `Language` alone would follow the browser's settings. Other pages get the app's shell; what is not listed gets 404.html.
+ * Netlify's `_redirects`. The language of a prerendered page is the one requested in the address, otherwise the
+ * cookie's: the condition `Language` alone would follow the browser's settings. Other pages get the app's shell, and
+ * unlisted paths get 404.html.
  */
 export function netlifyRedirects({ pages }: StaticSite): string {
   const cookie = `Cookie=${languageCookies[0]} Language=ar`;

@@ -1,4 +1,4 @@
-// For tests: a build with a small renderer. src/entry-server.test.ts tests the real one.
+// A build with a small renderer, for tests. src/entry-server.test.ts tests the real renderer.
 
 /** The template of the build's pages. */
 const template = `<!doctype html>
@@ -10,7 +10,7 @@ const template = `<!doctype html>
 </html>
 `;
 
-// `api.json` in the working directory has the API's answers: the content of each page, or why there is none.
+// `api.json` in the working directory contains the API's responses: the content of each page, or an error.
 const renderer = `
 import { readFileSync } from 'node:fs';
 const api = () => JSON.parse(readFileSync('api.json', 'utf8'));
@@ -34,14 +34,14 @@ export const renderPage = async ({ path, language, isShell }) => {
 export const renderSitemap = (paths) => (config.siteOrigin ? paths.join(' ') : null);
 `;
 
-/** The files of `build/server`, by their names. */
+/** The files of `build/server`, by name. */
 export const serverFiles: Readonly<Record<string, string>> = {
   'entry-server.js': renderer,
   'template.html': template,
   'manifest.json': JSON.stringify({ 'index.html': { file: 'assets/index-1.js', css: [] } }),
 };
 
-/** The files of `build/production`, by their names. */
+/** The files of `build/production`, by name. */
 export const siteFiles: Readonly<Record<string, string>> = {
   'assets/index-1.js': '',
   'robots.txt': 'User-agent: *\nDisallow: /profile/\n',

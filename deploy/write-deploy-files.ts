@@ -1,7 +1,7 @@
 /**
  * Writes the files of all hosts for a configuration and a site: `npm run deploy:files -- --config FILE [--site FOLDER]
- * [--api-upstream ORIGIN] [--out FOLDER]`. Without a configuration it writes the committed ones: those of the example, for index.html
- * alone; with `--check` it writes nothing and fails when they differ.
+ * [--api-upstream ORIGIN] [--out FOLDER]`. Without a configuration it writes the committed files, which use the example
+ * configuration and index.html alone. With `--check` it writes nothing and fails if they differ.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const config =
 const unusable = apiUpstreamFault(apiUpstream, config);
 if (unusable !== null) refuse(command, unusable);
 
-/** The pages that the files are for, and what they hold inline. */
+/** Reads the pages that the files are for, and the hashes of their inline scripts and styles. */
 async function readSite(): Promise<Pick<DeployInput, 'hashes' | 'pages'>> {
   if (ownConfig === undefined) {
     return { hashes: inlineHashes([await readFile('index.html', 'utf8')]), pages: ['index.html'] };
