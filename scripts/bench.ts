@@ -1,6 +1,7 @@
 /**
- * Measures the production build as a phone on a slow line has it: `npm run bench`, or `npm run bench -- home packages` for some
- * rows. A whole run writes docs/performance.md; any run writes reports/bench.json. Exit code 1 names the gates that were missed.
+ * Measures the production build on a simulated phone with a slow connection: `npm run bench`, or `npm run bench -- home
+ * packages` for some rows. A complete run writes docs/performance.md; every run writes reports/bench.json. Exit code 1
+ * if a gate was missed; the output names it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startBrowser } from './bench/browser.ts';

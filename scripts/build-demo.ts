@@ -1,4 +1,7 @@
-/** Builds the app on the mock for any static host, into build/demo: `npm run build:demo`, or with `-- --base /nabta/` for a folder. */
+/**
+ * Builds the demo, which is the app on the mock, for any static host into build/demo: `npm run build:demo`. For a
+ * subfolder of the host, add `-- --base /nabta/`.
+ */
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { refuseInput } from './command-line.ts';

@@ -1,4 +1,7 @@
-/** Builds the app for production and on the mock, and looks at the result: what it holds, and that no mock went along. */
+/**
+ * Builds the app for production and with the mock, and checks the results: their content, and that production has no
+ * mock.
+ */
 import { runSteps } from './steps.ts';
 
 await runSteps('build', [

@@ -45,8 +45,8 @@ function staticHost(): Promise<{ origin: string; close: () => void }> {
 const errors: string[] = [];
 
 /**
- * Opens a page and checks its heading, the label that no data is real, that links stay in the folder, and that no error is
- * logged.
+ * Opens a page and checks its heading, the label that no data is real, that links stay in the folder, and that no error
+ * is logged.
  */
 async function look(context: BrowserContext, url: string, heading: RegExp, isDemo = badge.en): Promise<void> {
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function look(context: BrowserContext, url: string, heading: RegExp, isDem
   page.on('pageerror', (error) => errors.push(`${url}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(`${origin}${base}`)) {
-      // The mock's worker answers the calls; they never reach the host.
+      // The mock's service worker responds to these calls, so they never reach the host.
       if (!request.url().startsWith(`${origin}/api/v1/`)) errors.push(`${url}: asked for ${request.url()}`);
     }
   });
@@ -100,7 +100,7 @@ await look(context, `${origin}${base}notification?persona=huda`, /^Notifications
 await context.addInitScript(() => localStorage.setItem('language', 'ar'));
 await look(context, `${origin}${base}packages/1`, /الصحي اليومي/, badge.ar);
 
-// A browser without service workers, as some private windows are.
+// A browser without service workers, as in some private windows.
 const plain = await browser.newContext({ locale: 'en-GB' });
 await plain.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 await look(plain, `${origin}${base}packages`, /^Packages$/);

@@ -17,7 +17,7 @@ const used = new Set<string>();
 for (const file of assets) {
   if (!/\.(?:js|css)$/.test(file)) continue;
   const text = readFileSync(file, 'utf8');
-  // The polyfills are what others look for.
+  // The polyfills contain the newer functions themselves.
   if (basename(file).startsWith('polyfills-')) continue;
   const found = file.endsWith('.js') ? newerFunctions(text, used) : newerStyles(text);
   problems.push(...found.map((each) => `${file}: ${each}`));
@@ -26,7 +26,7 @@ problems.push(
   ...allowedNames.filter((name) => !used.has(name)).map((name) => `${name} is allowed, but not used any more`),
 );
 
-// The first script in the page itself runs in browsers of any age, the others only where it lets the app start.
+// The first inline script runs in browsers of any age; the others run only after it has let the app start.
 const page = readFileSync(join(site, 'index.html'), 'utf8');
 const [script = '', ...others] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 mkdirSync('reports', { recursive: true });

@@ -21,7 +21,7 @@ function filesOf(folder: string): Map<string, string> {
 
 const { folder: copy, remove } = copyContract();
 try {
-  // Starting empty also finds files that are no longer generated.
+  // Starting with empty folders also finds committed files that are no longer generated.
   for (const output of outputs) rmSync(join(copy, output), { recursive: true });
 
   const { code, output: words } = await runCommand('node', ['scripts/generate.ts'], { cwd: copy, minutes: 5 });

@@ -1,4 +1,4 @@
-/** Fails on any message that is missing, unused, not translated or not as its language needs it; see messages.ts. */
+/** Fails on any message that is missing, unused, untranslated or against the rules of its language; see messages.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -9,7 +9,7 @@ const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}
 
 const code = /(?<!\.test|\.gen)\.tsx?$/;
 
-/** The text of each code file in a folder, by its path from the root. */
+/** Returns the text of each code file in a folder, by its path from the root. */
 function codeIn(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Writes the errors in a command's input, one line each and at most ten lines, and exits with code 2.
+ * Writes the errors in a command's input, at most ten lines with one error each, and exits with code 2.
  * @param command the command's name, put before each line
  */
 export function refuse(command: string, errors: string | readonly string[]): never {
@@ -11,12 +11,15 @@ export function refuse(command: string, errors: string | readonly string[]): nev
   process.exit(2);
 }
 
-/** Refuses input for an error that `parseArgs`, or a check after it, has thrown: its first sentence, then the usage. */
+/**
+ * Rejects input after an error of `parseArgs` or of a later check: prints the first sentence of the error, then the
+ * usage.
+ */
 export function refuseInput(command: string, error: unknown, usage: string): never {
   refuse(command, `${(error as Error).message.split(/\. |\.?\n/)[0] ?? ''}; usage: ${usage}`);
 }
 
-/** Refuses any option or argument, for commands that take none. */
+/** Rejects any option or argument, for commands that take none. */
 export function wantsNothing(command: string, usage: string): void {
   try {
     parseArgs({ options: {} });

@@ -10,7 +10,7 @@ export function readAnswers(file = answersPath): Record<string, Answer> {
   return (load(readFileSync(file, 'utf8')) as Record<string, Answer> | null) ?? {};
 }
 
-/** What is wrong with an answer, in words; null where nothing is. */
+/** Returns an error message for an invalid answer; null if it is valid. */
 export function answerError(answer: unknown): string | null {
   const { answer: text, by, on } = (answer ?? {}) as Partial<Record<keyof Answer, unknown>>;
   if (typeof text !== 'string' || text.trim() === '') return 'has no `answer`';
@@ -18,14 +18,14 @@ export function answerError(answer: unknown): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(dateText(on)) ? null : 'does not say when it was given (`on`, as 2026-12-01)';
 }
 
-/** YAML reads a bare day as a date. */
+/** YAML parses an unquoted day as a date. */
 function dateText(on: unknown): string {
   return on instanceof Date ? on.toISOString().slice(0, 10) : String(on);
 }
 
 /**
- * Notes with the answer to their question: what was proposed is known from then on.
- * @returns the same notes where there is no answer
+ * Adds the answer of a question to its notes. An answered field is known instead of proposed.
+ * @returns the same notes if there is no answer
  */
 export function withAnswer<N extends Notes>(notes: N, answers: Record<string, Answer>): N {
   const answer = answers[notes['x-question'] ?? ''];

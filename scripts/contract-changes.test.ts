@@ -16,7 +16,7 @@ const get = (operation: Json) => ({ get: { responses: done, ...operation } });
 const post = (operation: Json) => ({ post: { responses: done, ...operation } });
 const query = (parameter: Json) => get({ parameters: [{ name: 'one', in: 'query', schema: text, ...parameter }] });
 
-/** Schema before, schema after, and what the change does in a request, in a reply, and where both use the schema. */
+/** Schema before and after, and the effect of the change in a request, in a reply, and if both use the schema. */
 const schemas: [what: string, before: Json, after: Json, inRequest: string, inReply: string, inBoth: string][] = [
   [
     'a new required field',
@@ -188,7 +188,7 @@ const operations: [what: string, before: Json | null, after: Json | null, effect
   ['another summary', get({ summary: 'A thing' }), get({ summary: 'The thing' }), 'words'],
 ];
 
-// Each change has its own path, so that one comparison covers them all.
+// Each change has a path of its own, so that one comparison covers all of them.
 const cases = [
   ...schemas.flatMap(([what, before, after, ...effects]) =>
     (['request', 'reply', 'both'] as const).map((use, at) => {

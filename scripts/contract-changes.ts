@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import type { Notes } from './contract-provenance.ts';
 import { redocly } from './redocly.ts';
 
-/** What a change means for clients of the version before: it breaks them, it does not, or only descriptions changed. */
+/** The effect of a change on clients of the earlier version: breaking, harmless, or descriptions only. */
 type Effect = 'breaking' | 'harmless' | 'words';
 
 interface Change {
@@ -19,7 +19,7 @@ export interface Comparison {
   before: string;
   after: string;
   changes: readonly Change[];
-  /** The names of the questions that were answered in between, with their answers. */
+  /** The questions that were answered between the two versions: their names and answers. */
   answers: readonly { name: string; answer: string }[];
 }
 
@@ -42,7 +42,7 @@ interface Reported {
 const words = /^(?:description|summary|title|examples?|contact|license)$/;
 const methods = /^(?:get|put|post|patch|delete)$/;
 
-/** A pointer in readable form: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
+/** Converts a pointer to readable form: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
 function placeOf(pointer: string): string {
   const [, first, second, third, ...rest] = pointer
     .split('/')
@@ -61,7 +61,7 @@ function shortened(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** For lists only what was added and removed. */
+/** Describes a change of value. For lists, only added and removed items. */
 function fromTo(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || !Array.isArray(after)) return `${shortened(before)} → ${shortened(after)}`;
   const gained = after.filter((each) => !before.includes(each)).map((each) => `+ ${shortened(each)}`);
@@ -70,7 +70,7 @@ function fromTo(before: unknown, after: unknown): string {
 }
 
 function effectOf({ impact, kind, typeName, property, revision }: Reported): Effect {
-  // Redocly's rules miss this one: requests without a body fail from now on.
+  // Redocly's rules miss this change: requests without a body fail from now on.
   const body = revision?.value as { required?: boolean } | undefined;
   if (kind === 'added' && typeName === 'RequestBody' && body?.required === true) return 'breaking';
   if (impact === 'major') return 'breaking';
@@ -98,13 +98,13 @@ interface Contract {
   components?: { parameters?: Record<string, Parameter> };
 }
 
-/** Our own notes of where a field comes from. They change often and do not affect clients. */
+/** Our notes of where a field comes from. They change often and do not affect clients. */
 const notes =
   /^x-(?:provenance|spec|question|open-question|question-costs|protocol-answers|protocol-methods|cost|reason|answer|conventions|specification)$/;
 
 /**
- * The contract without our notes, and with a name for each parameter: Redocly pairs parameters by similarity, so it takes
- * a parameter that changed much for another one.
+ * Returns the contract without our notes and with a name for each parameter. Redocly pairs parameters by similarity, so
+ * without names it would confuse a parameter that changed much with another one.
  */
 function comparable(file: string): Contract {
   const contract = readContract(file);
@@ -137,7 +137,7 @@ function readContract(file: string): Contract | null {
   }
 }
 
-/** The questions that a contract has answers to: name and answer, each once. */
+/** Returns the questions of a contract that have answers: name and answer, each once. */
 function answersIn(file: string): [name: string, answer: string][] {
   const found = new Map<string, string>();
   const look = (node: unknown) => {
@@ -152,11 +152,11 @@ function answersIn(file: string): [name: string, answer: string][] {
 
 /**
  * Compares two versions of the contract by direction: requests may only require less, replies may only promise more.
- * Schemas behind references are followed to the operations that use them.
- * @param before path of the version that is known
- * @param after path of the version to judge
+ * Referenced schemas are followed to the operations that use them.
+ * @param before path of the earlier version
+ * @param after path of the version to check
  * @param folder where the report may be written
- * @throws when one of the two can't be read as a contract
+ * @throws Error if one of the two can't be read as a contract
  */
 export async function compareContracts(before: string, after: string, folder: string): Promise<Comparison> {
   const sides = [before, after].map((file, at) => {
@@ -210,8 +210,8 @@ function versionOf(text: string): Version | null {
 }
 
 /**
- * Checks that the version announces breaking changes (semver): a new major, or a new minor below 1.0.0.
- * @returns what is wrong, or null
+ * Checks that the version announces breaking changes (semver): a new major, or below 1.0.0 a new minor.
+ * @returns an error message, or null
  */
 export function versionError({ before, after, changes }: Omit<Comparison, 'answers'>): string | null {
   const [old, fresh] = [versionOf(before), versionOf(after)];
@@ -230,7 +230,7 @@ function section(title: string, changes: readonly Change[]): string[] {
   return ['', `### ${title}`, '', ...lines];
 }
 
-/** One entry of a changelog, in Markdown: what breaks, what is new, and where descriptions changed. */
+/** Formats one entry of the changelog in Markdown: what breaks, what is new, and which descriptions changed. */
 export function changelogEntry({ before, after, changes, answers }: Comparison): string {
   const of = (effect: Effect) => changes.filter((change) => change.effect === effect);
   const wordPlaces = [...new Set(of('words').map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();

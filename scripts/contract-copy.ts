@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** All that generating reads and writes. */
+/** All files that the generator reads and writes. */
 const inputs = [
   'openapi',
   'scripts',
@@ -15,8 +15,8 @@ const inputs = [
 ];
 
 /**
- * A copy of the contract with its generator, to generate in without changing a file of the repository.
- * @returns its folder, and what removes it
+ * Copies the contract with its generator, to generate without changing a file of the repository.
+ * @returns the copy's folder, and a function that removes it
  */
 export function copyContract(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-contract-'));

@@ -26,7 +26,7 @@ function readOptions(): { named: string | undefined; out: string | undefined } {
   }
 }
 
-/** The bundle as a commit has it; null where git knows no such commit, or it had no contract yet. */
+/** Returns the bundle of a commit; null if git does not have the commit, or the commit has no contract. */
 function bundleAt(ref: string): string | null {
   try {
     return execFileSync('git', ['show', `${ref}:./${bundlePath}`], {
@@ -39,7 +39,7 @@ function bundleAt(ref: string): string | null {
   }
 }
 
-/** The released file is the tag's copy; a clone that has the tag proves it. */
+/** The released file is a copy of the tag's; a clone that has the tag checks that both are equal. */
 function lastReleased(): string {
   const released = releasedContract();
   if (released === null) refuse(command, `nothing was released yet; usage: ${usage}`);
@@ -73,7 +73,7 @@ function contractToCompareWith(): string {
 
 const before = contractToCompareWith();
 const after = join(folder, 'after.yaml');
-// The hand-written files count, not a bundle that may be stale.
+// The hand-written files are compared, because the committed bundle may be stale.
 const { code } = await redocly(['bundle', contractRoot, '--output', after]);
 if (code !== 0) refuse(command, await contractErrors(contractRoot));
 

@@ -12,15 +12,15 @@ import { contractRoot, redocly } from './redocly.ts';
 const command = 'contract:docs';
 const page = 'build/contract.html';
 
-/** Redoc loads its maker's logo from a server; nothing else of it does once its telemetry is off. */
+/** Redoc loads its vendor's logo from a server. With telemetry off, it makes no other request. */
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g;
 const emptyPicture = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** The browser blocks whatever a later Redoc may request: the page contains everything it needs. */
+/** The browser blocks any request of a later Redoc version: the page contains everything it needs. */
 const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:";
 
-/** Redoc's groups link to paths of a site; in a single file their places are behind the hash. */
+/** Redoc's groups link to paths of a site. In a single file, their places are anchors behind the hash. */
 const ownLinks = `<script>
   const point = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) link.setAttribute('href', '#' + link.getAttribute('href'));

@@ -7,7 +7,7 @@ interface Problem {
   location: { source: { ref: string }; start?: { line: number; col: number } }[];
 }
 
-/** What is wrong with the contract, one line per error: `file:line:column what (rule)`. */
+/** The errors of the contract, one line each: `file:line:column what (rule)`. */
 export class ContractError extends Error {
   readonly errors: readonly string[];
 
@@ -17,7 +17,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Cuts the linter's JSON report out of its other output. */
+/** Extracts the linter's JSON report from its output. */
 function problemsIn(output: string): Problem[] | null {
   try {
     const report = output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2);
@@ -27,7 +27,7 @@ function problemsIn(output: string): Problem[] | null {
   }
 }
 
-/** The rules about examples: half of the linter's time, and no generated line depends on an example. */
+/** The rules about examples take half of the linter's time, and no generated code depends on an example. */
 const exampleRules = ['no-invalid-media-type-examples', 'no-invalid-schema-examples', 'no-invalid-parameter-examples'];
 
 /**
@@ -42,7 +42,7 @@ export async function contractErrors(root: string, { examples = true } = {}): Pr
   const { code, output } = await redocly(['lint', root, '--format', 'json', '--max-problems', '1000', ...skipped]);
   const problems = problemsIn(output);
   if (problems === null) return [`${root} ${output.trim().split('\n').at(-1) ?? 'could not be read'}`];
-  // The linter repeats a file that can't be parsed at each reference to it, and a misspelt schema at each of its examples.
+  // The linter reports an unparsable file again at each reference to it, and a misspelt schema at each of its examples.
   const causes = problems.filter(
     ({ ruleId, message }) => !/^Can't resolve \$ref: ./.test(message) && !exampleRules.includes(ruleId),
   );

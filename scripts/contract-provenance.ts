@@ -2,13 +2,13 @@
 export interface Notes {
   'x-provenance'?: 'known' | 'proposed';
   'x-spec'?: string;
-  /** The name of the question, which stays the same from version to version. */
+  /** The name of the question, which stays the same in all versions. */
   'x-question'?: string;
   'x-open-question'?: string;
-  /** What a wrong guess costs; medium where it is not given. */
+  /** The cost of a wrong guess; medium if omitted. */
   'x-cost'?: Cost;
   'x-reason'?: string;
-  /** Put in from answers.yaml, in place of the open question. */
+  /** Added from answers.yaml in place of the open question. */
   'x-answer'?: Answer;
 }
 
@@ -38,7 +38,9 @@ export interface Sources {
   'x-conventions'?: Record<string, Convention>;
 }
 
-/** Where something comes from: the section that names it, an answer, or what we ask and why we propose it. */
+/**
+ * The source of a field: its section of the specification, an answer, or our question with the reason for our proposal.
+ */
 export interface Provenance {
   provenance: 'known' | 'proposed' | undefined;
   spec?: string | undefined;
@@ -93,9 +95,9 @@ export function provenanceOf(
 }
 
 /**
- * What is missing for a reviewer.
+ * Checks that a reviewer has the source of a field.
  * @param sections of the specification, as `x-specification` lists them
- * @returns one sentence, or null
+ * @returns one sentence about what is missing, or null
  */
 export function provenanceError(
   { provenance, spec, name, question, reason, answer }: Provenance,

@@ -30,7 +30,7 @@ try {
   refuseWhatIsReleased(versionOf(contractRoot));
   await generateContract();
 } catch (error) {
-  // The linter reports a root that can't be read, with its line.
+  // The linter reports a root file that can't be read, with its line.
   refuse(command, error instanceof ContractError ? error.errors : await contractErrors(contractRoot));
 }
 const before = releasedContract();
@@ -50,7 +50,7 @@ if (before !== null) {
 }
 mkdirSync(dirname(release.file), { recursive: true });
 copyFileSync(bundlePath, release.file);
-// Older versions stay in git, under their tags.
+// Older versions stay in git under their tags.
 if (before !== null) rmSync(before.file);
 const earlier = existsSync(changelog) ? readFileSync(changelog, 'utf8').slice(title.length) : '';
 writeFileSync(changelog, `${title}\n${entry}${earlier}`);

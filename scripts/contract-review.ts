@@ -35,9 +35,9 @@ export interface ReviewedContract extends Sources {
 }
 
 interface Question {
-  /** Its lasting name, such as `q.createOrder`. */
+  /** The permanent name, such as `q.createOrder`. */
   name: string;
-  /** Its heading on the page. */
+  /** The heading on the page. */
   group: string;
   cost: Cost;
   question: string;
@@ -46,7 +46,7 @@ interface Question {
   places: string[];
 }
 
-/** Questions in the order they come up; the same one asked in several places is listed once. */
+/** Questions in order of appearance. A question that several places share is listed once. */
 class Questions {
   readonly all = new Map<string, Question>();
   group = 'What holds everywhere';
@@ -69,9 +69,9 @@ class Questions {
 }
 
 interface Row {
-  /** What it is, in Markdown. */
+  /** The operation or field, in Markdown. */
   what: string;
-  /** How it can be named in an answer. */
+  /** The name to use in an answer. */
   name: string;
   source: Provenance;
   /** The name of its question. */
@@ -223,8 +223,8 @@ function counted(tables: readonly Table[]): string {
 }
 
 /**
- * The page a reviewer answers point by point: each open question with our reason, then every operation and every field
- * with the section of the specification it is known from, or the question it hangs on.
+ * Writes the page that a reviewer answers point by point: each open question with our reason, then every operation and
+ * field with its section of the specification or its question.
  * @param contract the bundled contract
  * @returns Markdown
  */

@@ -1,8 +1,8 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 
-// A plugin of Redocly, named in redocly.yaml: everything in the contract needs a section of the specification, or a question
-// with our reason; answers.yaml answers the questions.
+// A Redocly plugin, named in redocly.yaml: every part of the contract needs a section of the specification, or a
+// question with our reason. answers.yaml answers the questions.
 
 interface Location {
   pointer: string;
@@ -23,7 +23,7 @@ interface Schema extends Notes {
 
 type Visitor = (node: Notes & Schema, context: Context) => void;
 
-/** The nodes that have notes: operations, parameters, schemas with their fields, conventions. */
+/** Visits the nodes that have notes: operations, parameters, schemas with their fields, conventions. */
 function visitNotes(visit: (notes: Notes, context: Context) => void) {
   const own: Visitor = (node, context) => {
     visit(node, context);
@@ -38,13 +38,13 @@ function visitNotes(visit: (notes: Notes, context: Context) => void) {
     Parameter: own,
     Schema(schema: Schema, context: Context) {
       visit(schema, context);
-      // A field that refers to a schema has its notes beside the reference, where the linter does not look.
+      // A field that refers to a schema has notes beside the reference, which the linter does not visit.
       for (const field of Object.values(schema.properties ?? {})) if ('$ref' in field) visit(field, context);
     },
   };
 }
 
-/** The same name means the same question, with one cost; each answer has a question, a person and a day. */
+/** Checks that a name belongs to one question and one cost, and that each answer has a question, a person and a day. */
 function questions() {
   const texts = new Map<string, string>();
   const visitor = visitNotes((notes, { report, location }) => {
@@ -73,7 +73,7 @@ function questions() {
   };
 }
 
-/** Puts the answers into the bundle: what they answer is known from then on. */
+/** Puts the answers into the bundle: answered parts are known from then on. */
 function answers() {
   const given = readAnswers();
   return visitNotes((notes) => {
@@ -114,7 +114,7 @@ function provenance() {
       if (error) report({ message: `The parameter ${parameter.name} ${error}.`, location });
     },
     Schema(schema: Schema, { report, location }: Context) {
-      // A schema in components has a name; of one nested in another only the fields are checked.
+      // A schema in components has a name. Of a nested schema, only the fields are checked.
       const [, name = ''] = /^#\/(?:components\/schemas\/)?(\w+)$/.exec(location.pointer) ?? [];
       if (schema.enum && name !== '') {
         const error = provenanceError(provenanceOf(schema), sections);

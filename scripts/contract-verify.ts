@@ -15,7 +15,7 @@ import { verify } from '../tests/contract/verify.ts';
 const environment = process.env;
 const isForMock = !environment['BASE_URL'];
 
-/** The first failures; the report has them all. */
+/** The number of failures that are printed; the report contains all of them. */
 const shownFailures = 20;
 
 function say(text: string): void {
@@ -36,7 +36,7 @@ function tellResult(report: Report, folder: string): void {
   say(`${report.passed} passed, ${report.failed} failed`);
 }
 
-/** Checked before anything is sent, instead of after ten thousand requests. */
+/** Creates the folder before the first request, so that an error does not appear after ten thousand requests. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const unknown = suite.operations?.find((id) => !known.has(id));
   if (unknown !== undefined) throw new UsageError(`--only: the contract has no operation ${unknown}`);
   makeFolder(reportFolder);
-  // The mock is loaded only where it is wanted: another server needs nothing of it.
+  // The mock is loaded only if it is used: tests of another server need nothing of it.
   const world = isForMock
     ? await (await import('../tests/contract/mock-world.ts')).startMockWorld()
     : serverWorld(environment);

@@ -19,7 +19,7 @@ const data = async (file: string, type: string) =>
 
 async function drawIcons(): Promise<void> {
   const icon = await text('favicon.svg');
-  // A system cuts a maskable icon into a shape of its own: the ground fills it, the mark is in the middle 80 % as it is.
+  // Systems crop a maskable icon to their own shape: the background fills it, and the mark keeps to the middle 80 %.
   const mark = /<g.*<\/g>/s.exec(icon)?.[0] ?? '';
   const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none"><rect width="64" height="64" fill="${pine[9]}"/>${mark}</svg>`;
   const draw = async (svg: string, size: number, file: string) => {

@@ -3,31 +3,31 @@ import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demandedInCI } from './nginx.ts';
 
-/** The engines that browser tests are played in. */
+/** The browser engines that run the browser tests. */
 export const engineNames = ['headless-shell', 'chromium', 'chromium-109', 'firefox', 'webkit', 'wpe'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface Engine {
   /** Its name in messages to people. */
   label: string;
-  /** Names of its program on PATH, the preferred one first. */
+  /** Names of the engine's program on PATH, the preferred one first. */
   programs: readonly string[];
-  /** Where it is when it is not on PATH; glob patterns. */
+  /** Glob patterns of the places to search if the program is not on PATH. */
   places: readonly string[];
-  /** What else has to be on PATH. */
+  /** Other programs that have to be on PATH. */
   needs: readonly string[];
-  /** Debian's packages; none where it comes from npm. */
+  /** Its Debian packages; none if it comes from npm. */
   packages: readonly string[];
 }
 
-/** Chromium 109 comes from npm, as a package of its own that nothing else installs. */
+/** Chromium 109 comes from npm, as a separate package that nothing else installs. */
 export const chromium109Folder = resolve(import.meta.dirname, '../e2e/engines/chromium-109');
 
 export const engines: Record<EngineName, Engine> = {
   'headless-shell': {
     label: 'the headless shell of Chromium',
     programs: ['chromium-headless-shell', 'chrome-headless-shell'],
-    // Playwright's own, where it could be fetched, starts without a window as well.
+    // Playwright's own Chromium, if installed, starts without a window as well.
     places: [chromium.executablePath()],
     needs: [],
     packages: ['chromium-headless-shell'],
@@ -68,7 +68,7 @@ export const engines: Record<EngineName, Engine> = {
     programs: ['cog'],
     places: [],
     needs: ['WPEWebDriver', 'weston'],
-    // Without Mesa's drivers the screen in memory can't be drawn.
+    // Without Mesa's drivers the virtual screen can't be drawn.
     packages: ['cog', 'wpewebkit-driver', 'weston', 'libgl1-mesa-dri'],
   },
 };
@@ -82,13 +82,13 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The path of a program by its name, or null. */
+/** Returns the path of a program by its name, or null. */
 export function findProgram(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
-/** The program of an engine: its path, or null when this machine does not have all that it needs. */
+/** Returns the path of an engine's program; null if this machine lacks part of what the engine needs. */
 export function lookForEngine(name: EngineName): string | null {
   const { programs, places, needs } = engines[name];
   if (!needs.every((each) => findProgram(each) !== null)) return null;
@@ -101,8 +101,8 @@ export function lookForEngine(name: EngineName): string | null {
 }
 
 /**
- * The program of an engine: its path, or null when this machine does not have all that it needs.
- * @throws Error where CI demands it
+ * Returns the path of an engine's program; null if this machine lacks part of what the engine needs.
+ * @throws Error if CI requires the engine
  */
 export function findEngine(name: EngineName): string | null {
   return demandedInCI(lookForEngine(name), engines[name].label);

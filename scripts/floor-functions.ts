@@ -6,7 +6,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The functions that src/app/polyfills.ts brings along; some of them for the mock alone. */
+/** The functions that src/app/polyfills.ts adds; some of them only for the mock. */
 export const polyfills: readonly string[] = [
   'Array.prototype.toReversed',
   'Array.prototype.toSorted',
@@ -16,7 +16,7 @@ export const polyfills: readonly string[] = [
   'URL.canParse',
 ];
 
-/** What the files may name all the same: each asks first whether it is there, or means something else. */
+/** Newer names that the files may contain: the code checks for support first, or the name means something else. */
 const allowed: Readonly<Record<string, string>> = {
   DecompressionStream: 'woff-to-sfnt.ts does without where there is none',
   'Document.prototype.startViewTransition': "the router asks first; the app doesn't turn transitions on",
@@ -63,7 +63,7 @@ function globalOf(expression: unknown): string | undefined {
   return isNamed(object) && globalObjects.has(object.name) && isNamed(property) ? property.name : undefined;
 }
 
-/** What a call or a mention reaches for, as `URL.canParse` or `Array.prototype.toSorted`. */
+/** The function or property that a call or mention uses, such as `URL.canParse` or `Array.prototype.toSorted`. */
 function reachedFor(node: Node): string[] {
   if (node.type === 'NewExpression') return [globalOf(node['callee']) ?? ''];
   if (node.type !== 'MemberExpression' || node['computed'] === true || !isNamed(node['property'])) return [];
@@ -81,7 +81,9 @@ function textOf(node: Node | undefined): string | null {
   return only === undefined || others.length > 0 ? null : only.value.cooked;
 }
 
-/** A regular expression: a literal, or a call of `RegExp`, which the build makes of a literal that is too new for its target. */
+/**
+ * A regular expression: a literal, or a `RegExp` call, with which the build replaces literals too new for its target.
+ */
 function regexOf(node: Node): { pattern: string; flags: string } | null {
   if (node.type === 'Literal' && 'regex' in node) return node['regex'] as { pattern: string; flags: string };
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
@@ -107,7 +109,7 @@ function newerSyntax(node: Node): string[] {
 /**
  * Finds what a built script needs and the oldest supported browsers lack: functions of newer-functions.json, which
  * update-newer-functions.ts writes, and syntax that es2022 would allow.
- * @param used collects what is allowed for a reason, so that no reason outlives its use
+ * @param used collects the allowed names that were found, so that unused reasons can be removed
  */
 export function newerFunctions(code: string, used = new Set<string>()): string[] {
   const found = new Set<string>();
@@ -122,5 +124,5 @@ export function newerFunctions(code: string, used = new Set<string>()): string[]
   return [...found];
 }
 
-/** The names that need a reason: what no build uses any more belongs out of this list. */
+/** The names with a reason. Those that no build uses any more have to be removed. */
 export const allowedNames: readonly string[] = Object.keys(allowed);

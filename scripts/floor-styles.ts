@@ -5,7 +5,10 @@ interface Rule {
   declarations: readonly (readonly [property: string, value: string])[];
 }
 
-/** What the oldest supported browsers do not know, and since when all do. `harmless` describes the page without it. */
+/**
+ * Styles that the oldest supported browsers lack, and the version that added them. `harmless` describes the page
+ * without it.
+ */
 const newerValues: readonly { name: string; pattern: RegExp; harmless?: string }[] = [
   // Chrome 111, Safari 16.2
   { name: 'color-mix()', pattern: /:.*\bcolor-mix\(/ },
@@ -45,7 +48,7 @@ const newerAtRules =
   /^@(?:scope|starting-style|property|position-try|view-transition|function|container [^(]*(?:style|scroll-state)\()/;
 const range = /^@media[^{]*\([^()]*[<>=]/;
 
-/** A stylesheet's rules, in order. Minified or not; strings and addresses may hold anything. */
+/** Returns a stylesheet's rules in order. It may be minified; strings and addresses may contain any characters. */
 export function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: { head: string; declarations: [string, string][] }[] = [{ head: '', declarations: [] }];
@@ -74,8 +77,8 @@ export function rulesOf(css: string): Rule[] {
 }
 
 /**
- * Finds what a built stylesheet needs and the oldest supported browsers do not know: without a value before it that they know,
- * without `@supports`, and without being harmless where it is missed.
+ * Finds what a built stylesheet needs and the oldest supported browsers lack. Values with an earlier fallback, rules in
+ * `@supports` and harmless values are left out.
  */
 export function newerStyles(css: string): string[] {
   const found: string[] = [];
@@ -92,7 +95,8 @@ export function newerStyles(css: string): string[] {
       const newer = newerValues.find(({ pattern }) => pattern.test(`${property}:${value}`));
       if (!newer || newer.harmless !== undefined) continue;
       const isNewer = (text: string) => newer.pattern.test(`${property}:${text}`);
-      // A value with a variable in it is taken by every browser and found to be none later: what came before is lost by then.
+      // Every browser accepts a value with a variable and finds it invalid only later, when the fallback is already
+      // discarded.
       const hasFallback = !value.includes('var(') && !property.startsWith('--');
       const before = declarations.slice(0, index);
       if (hasFallback && before.some(([name, text]) => name === property && !isNewer(text))) continue;

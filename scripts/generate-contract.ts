@@ -13,7 +13,7 @@ const codeFolder = 'src/api/generated';
 const exampleHandlersPath = 'mocks/generated/example-handlers.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
 
-/** Writes the file if its text differs, so that a dev server reloads only what changed. */
+/** Writes the file if its text differs, so that the dev server reloads only changed files. */
 function writeIfNew(file: string, text: string): boolean {
   try {
     if (readFileSync(file, 'utf8') === text) return false;
@@ -36,9 +36,9 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * From the hand-written contract to everything that is made from it: the bundle, the page for its reviewers, the client,
- * its types and schemas, the limits of its texts, and the operation map. Deterministic. Nothing is written while the contract
- * has an error, else only the files that differ.
+ * Generates everything that is derived from the hand-written contract: the bundle, the page for its reviewers, the
+ * client with its types and schemas, the limits of texts, and the operation map. Deterministic. If the contract has an
+ * error, nothing is written; otherwise only the files that differ.
  * @returns the files that changed
  * @throws ContractError with one line per error
  */
@@ -50,7 +50,7 @@ export async function generateContract(): Promise<string[]> {
       redocly(['bundle', contractRoot, '--output', bundleFile]),
       import('./orval.ts'),
     ]);
-    // The rules are checked while the code is generated, on another core.
+    // The contract is linted while the code is generated, on another core.
     const lintErrors = contractErrors(contractRoot, { examples: false });
     if (code !== 0) {
       const errors = await lintErrors;

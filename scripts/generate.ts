@@ -1,6 +1,6 @@
 /**
- * From the hand-written contract to code: `npm run generate`, and `npm run generate -- --watch` after each edit, which
- * `npm start` does as well. `npm run check` fails when the result differs from what is committed.
+ * Generates code from the hand-written contract: `npm run generate`. With `npm run generate -- --watch` it runs after
+ * each edit, as in `npm start`. `npm run check` fails if the result differs from the committed files.
  */
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Finds a Chromium to test with, or installs one; exit code 1 when neither works. */
+/** Finds a Chromium for the tests, or installs one. Exit code 1 if neither works. */
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { runCommand } from './run-command.ts';
@@ -26,7 +26,7 @@ async function install(): Promise<boolean> {
   await runCommand('apt-get', ['update'], { minutes: 5 });
   const fromDebian = async (name: string) =>
     attempt(`installing Debian's ${name}`, 'apt-get', ['install', '--yes', '--no-install-recommends', name]);
-  // Older releases have no package of the shell alone.
+  // Older Debian releases have no separate package of the headless shell.
   return (await fromDebian('chromium-headless-shell')) || fromDebian('chromium');
 }
 

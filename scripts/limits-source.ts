@@ -46,7 +46,9 @@ export function limitsSource(contract: Contract): string {
     return resolve(path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract) as T);
   }
 
-  /** The limited texts of a schema, by the dotted name of their field; items of a list have the name of the list. */
+  /**
+   * Returns the limited texts of a schema by the dotted name of their field. Items of a list have the name of the list.
+   */
   function textsOf(node: Schema, name: string): [string, string[]][] {
     const schema = resolve(node);
     if (isText(schema)) return [[name, limitsOf(schema)]];

@@ -9,15 +9,15 @@ import {
 import type { Language } from '../src/domain/language.ts';
 import { replacedTerms } from './wording.ts';
 
-/** One language's texts by id. */
+/** The texts of one language by id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** `screen.part.what`, each in camel case; a screen's own texts need no part, and a part may have parts. */
+/** `screen.part.what`, each in camel case. Texts of a whole screen need no part, and a part may have subparts. */
 const keyPattern = /^[a-z][a-zA-Z0-9]*(?:\.[a-z0-9][a-zA-Z0-9_]*){1,4}$/;
 
-// Names that stay in Latin letters inside Arabic, as their owners write them.
+// Brand names that stay in Latin letters in Arabic texts.
 const latinNames = ['Apple Pay', 'STC Pay', 'Visa', 'Mastercard', 'WhatsApp', 'Instagram', 'PDF', 'English', 'Nabta'];
-// Arabic that English texts may contain: the link back to Arabic, and the name.
+// Arabic words that English texts may contain: the link back to Arabic, and the name.
 const arabicNames = ['العربية', 'نبتة'];
 
 const pluralCategories = {
@@ -51,7 +51,7 @@ function read(elements: readonly MessageFormatElement[], language: Language, con
   return content;
 }
 
-/** A text without the names that it may contain, and without sample addresses and numbers. */
+/** Removes the names that a text may contain, and sample addresses and numbers. */
 function without(text: string, names: readonly string[]): string {
   const samples = /\S+@\S+|[A-Z]{4}\d{4}|[\dX]+(?: [\dX]+)+/g;
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(samples, ''));
@@ -82,7 +82,7 @@ function errorsOfText(id: string, text: string, language: Language): { errors: s
   return { errors, arguments: content.arguments };
 }
 
-/** Compares the two catalogues with each other and each with its language's rules. Returns one line per error. */
+/** Compares the two catalogues with each other, and each with the rules of its language. Returns one line per error. */
 export function checkCatalogues(english: Catalogue, arabic: Catalogue): string[] {
   const errors: string[] = [];
   for (const id of new Set([...Object.keys(english), ...Object.keys(arabic)])) {
@@ -107,7 +107,7 @@ export function checkCatalogues(english: Catalogue, arabic: Catalogue): string[]
   return errors;
 }
 
-/** The ids that a template such as `pay.method.${kind}` can make, as a pattern. TypeScript checks that they exist. */
+/** A pattern of the ids that a template such as `pay.method.${kind}` can produce. TypeScript checks that they exist. */
 function patternOf(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
   return new RegExp(`^${fixed.join('[a-zA-Z0-9_-]+')}$`);

@@ -5,7 +5,9 @@ export interface Names {
   members: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The interfaces to compare. A member is found by its name alone, so members of rare interfaces would give false matches. */
+/**
+ * The interfaces to compare. Members are found by name alone, so members of rare interfaces would give false matches.
+ */
 const owners: readonly string[] = `
   AbortSignal Array ArrayBuffer Atomics BigInt Blob CSS DataView Date Document DocumentFragment Element Error
   File FormData HTMLDialogElement HTMLElement HTMLFormElement HTMLInputElement Headers Intl Iterator JSON Map
@@ -19,14 +21,18 @@ const owners: readonly string[] = `
 /** Event handler attributes, and names with the prefix of one engine. */
 const leftOut = /^(?:on[a-z]+|(?:webkit|moz|WebKit|Moz|ms)[A-Z]\w*)$/;
 
-/** Names that scripts use for something else: of one engine, own properties of each error, lists of any kind. */
+/**
+ * Names that scripts also use with another meaning: a browser's own object, properties of every error, and methods of
+ * lists.
+ */
 const otherMeaning = new Set(['chrome', 'Error.prototype.stack', 'HTMLInputElement.prototype.list']);
 
 const membersOf = ({ members }: Names, owner: string) => members[owner] ?? [];
 
 /**
- * The functions, objects and properties that today's browser has and one of the oldest lacks, such as `URL.canParse`, sorted.
- * Members are left out if all of the oldest have the same name on another interface, such as `map` of an iterator.
+ * Returns the functions, objects and properties that current browsers have and one of the oldest supported ones lacks,
+ * sorted, such as `URL.canParse`. A member is left out if all of the oldest browsers have the same name on another
+ * interface, such as `map` of an iterator.
  */
 export function newerNames(today: readonly Names[], oldest: readonly Names[]): string[] {
   const namesOf = (names: Names) =>

@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian installs it in a folder that is on the PATH of root only. */
+/** Debian installs nginx in a folder that is on the PATH of root only. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** Whether this is a Debian, used as root: what is missing can be installed. */
+/** Whether this is Debian with root rights, where missing programs can be installed. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
- * Returns what was found, or null. CI has to use the real program where it can be installed.
- * @throws Error where nothing was found though CI is set and it could have been installed
+ * Returns the found program, or null. CI has to use the real program if it can be installed.
+ * @throws Error in CI, if the program was not found but could have been installed
  */
 export function demandedInCI(
   found: string | null,
@@ -20,7 +20,7 @@ export function demandedInCI(
   return found;
 }
 
-/** The nginx of this machine: its path, or null when there is none. */
+/** Returns the path of this machine's nginx, or null. */
 export function lookForNginx(): string | null {
   const runs = (file: string) => {
     try {
@@ -34,8 +34,8 @@ export function lookForNginx(): string | null {
 }
 
 /**
- * The nginx of this machine: its path, or null when there is none.
- * @throws Error where CI demands one
+ * Returns the path of this machine's nginx, or null.
+ * @throws Error if CI requires nginx
  */
 export function findNginx(): string | null {
   return demandedInCI(lookForNginx(), 'nginx');
@@ -43,14 +43,14 @@ export function findNginx(): string | null {
 
 const moduleFolders = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
 
-/** The module that serves files compressed with Brotli beforehand, or null. */
+/** Returns the path of nginx's module for files precompressed with Brotli, or null. */
 export function lookForBrotliModule(): string | null {
   return moduleFolders.map((folder) => join(folder, 'ngx_http_brotli_static_module.so')).find(existsSync) ?? null;
 }
 
 /**
- * The module that serves files compressed with Brotli beforehand, where this machine's nginx has it.
- * @throws Error where CI demands it
+ * Returns the path of nginx's module for files precompressed with Brotli, or null.
+ * @throws Error if CI requires it
  */
 export function findBrotliModule(): string | null {
   return demandedInCI(lookForBrotliModule(), 'nginx’s module for Brotli');

@@ -60,7 +60,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
     return single === 'boolean' || single === 'array' ? single : 'string';
   };
 
-  // Headers that may be left out are advice: what a browser sends there is never refused.
+  // Optional headers are not validated, so that nothing a browser sends in them is rejected.
   const headersOf = (id: string, required: Parameter[]) => {
     const picked = required.map(({ name }) => `${JSON.stringify(name)}: true`).join(', ');
     return `${schemaOf(`${pascal(id)}Header`, `${id}'s headers`)}.pick({ ${picked} })`;

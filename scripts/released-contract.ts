@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = 'openapi/released';
 
-/** The version of the contract that was handed over last: its file, and the git tag that holds the same. */
+/** The last released version of the contract: its file, and the git tag with the same content. */
 export interface ReleasedContract {
   version: string;
   file: string;
@@ -17,7 +17,7 @@ export function releaseOf(version: string): ReleasedContract {
 
 /**
  * The last released contract. It is a file, because a shallow clone has no tags.
- * @returns it, or null before the first release
+ * @returns null before the first release
  */
 export function releasedContract(): ReleasedContract | null {
   try {

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 interface Options {
-  /** Variables on top of the caller's own. */
+  /** Environment variables, added to those of this process. */
   env?: Record<string, string>;
-  /** Shows the output as it comes, besides collecting it. */
+  /** Shows the output while the command runs, in addition to collecting it. */
   live?: boolean;
   /** Ends the command after this number of minutes. */
   minutes?: number;
-  /** The folder to run in; the project's root when left out. */
+  /** The folder to run in; the project's root if omitted. */
   cwd?: string;
 }
 
 interface Outcome {
-  /** The exit code; 127 when the command could not be started, 124 when its time was up. */
+  /** The exit code; 127 if the command could not be started, 124 if it exceeded its time. */
   code: number;
   output: string;
   seconds: number;
 }
 
-/** Runs a command of the project or the system without a keyboard, the project's own tools first. Never throws. */
+/** Runs a command without keyboard input. The project's own tools take precedence over the system's. Never throws. */
 export function runCommand(command: string, args: readonly string[], options: Options = {}): Promise<Outcome> {
   const started = performance.now();
   const tools = resolve('node_modules/.bin');

@@ -1,5 +1,5 @@
-// Prepares the project to start or to be tested. Runs before anything is installed, on any Node (20 or
-// newer), hence plain JavaScript and no package. Does nothing, quickly and silently, when everything is in place.
+// Installs what the project needs to start or to be tested. It runs before anything is installed, on Node.js 20 or newer,
+// so it is plain JavaScript without packages. If everything is installed, it does nothing, quickly and silently.
 //
 //   node scripts/setup.mjs             packages and Node 24
 //   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx,
@@ -35,7 +35,7 @@ if (major(process.version) < oldest) {
   fail(`this is Node ${process.version}; Node ${oldest} or newer is needed to set up, Node ${wanted} to run.`);
 }
 
-// npm has Node for one platform; elsewhere the installed Node has to be new enough.
+// The npm package of Node.js is for one platform only; on others the installed version has to be new enough.
 const comesWithNode = process.platform === 'linux' && process.arch === 'x64';
 const needNode = `Nabta's tools need Node ${wanted} or newer and this is ${process.version}. Install it from https://nodejs.org (or "nvm install ${wanted}") and run the command again.`;
 if (!comesWithNode && major(process.version) < wanted) fail(needNode);
@@ -46,7 +46,7 @@ function stampOfLock() {
   return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 }
 
-/** Whether npm's record of the installed packages names the same versions as the lock. */
+/** Whether npm's record of the installed packages has the same versions as package-lock.json. */
 function alreadyInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;
@@ -86,7 +86,7 @@ function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The Node of the packages if it runs on this system, else this one if it is new enough. */
+/** Returns the Node.js from npm if it runs on this system, else the present one if it is new enough. */
 function findNode() {
   const own = 'node_modules/.bin/node';
   if (comesWithNode && existsSync(own)) {

@@ -11,7 +11,7 @@ const isRoute = (id: string) => id.includes('/src/routes/');
 const isSignedInRoute = (id: string) => id.includes('/src/routes/_signed-in');
 const isSource = (id: string) => /\/src\/|\.css$/.test(id);
 const isComponentLibrary = (id: string) => /node_modules\/@mantine\/(?:core|form|notifications|dates)\/.*js$/.test(id);
-// Icons, hooks and parts of the data and routing libraries are small, and nearly every page uses some.
+// Icons, hooks, and parts of the data and routing libraries are small, and nearly every page uses some of them.
 const isSmallLibrary = (id: string) => /node_modules\/@(?:tabler|tanstack|mantine\/hooks)\/.*js$/.test(id);
 
 const isToastLibrary = (id: string) =>
@@ -25,13 +25,13 @@ interface ChunkGroup {
 }
 
 /**
- * Groups the modules that several pages share into four chunks. Without a rule the bundler makes a file for every combination
- * of pages.
- * - `public`: what public pages to read share
- * - `widgets`: what only public pages with forms and dialogs share, and Mantine's inputs and overlays
- * - `toasts`: what shows them, which every page loads when it is complete
- * - `parent`: what only pages of signed-in parents share
- * @param entry the module that the app starts with; what it imports is not shared but always there
+ * Groups the modules that several pages share into four chunks. Without a rule the bundler creates a file for every
+ * combination of pages.
+ * - `public`: modules that public reading pages share
+ * - `widgets`: modules that only public pages with forms and dialogs share, and Mantine's inputs and overlays
+ * - `toasts`: modules that show toasts, which every page loads once it is complete
+ * - `parent`: modules that only pages of signed-in parents share
+ * @param entry the module that the app starts with; its imports are always loaded and not shared
  */
 export function sharedChunks(entry: string): ChunkGroup[] {
   let graph: Graph | undefined;
@@ -45,11 +45,11 @@ export function sharedChunks(entry: string): ChunkGroup[] {
     if (routes.every(isSignedInRoute)) return 'parent';
     return routes.every(graph.usesComponentLibrary) ? 'widgets' : 'public';
   };
-  // A group takes what its modules import along, so those that others import come first.
+  // A group includes the imports of its modules, so groups that others import come first.
   return ['parent', 'widgets', 'toasts', 'public'].map((chunk, priority) => ({
     debugName: chunk,
     name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-    // Toasts are no page's own, but share much with the widgets.
+    // Toasts belong to no page, but share much code with the widgets.
     minShareCount: chunk === 'toasts' ? 1 : 2,
     priority,
   }));

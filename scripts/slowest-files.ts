@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 
-/** One file of tests and the seconds that its tests took, in all projects together. */
+/** One test file and the total seconds of its tests in all projects. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
-/** The files of a report by Vitest's JSON reporter. */
+/** Returns the files in a report of Vitest's JSON reporter. */
 export function vitestFiles(report: string, root: string): FileTime[] {
   const { testResults } = JSON.parse(report) as {
     testResults: { name: string; startTime: number; endTime: number }[];
@@ -26,7 +26,7 @@ function specsOf(suite: Suite): NonNullable<Suite['specs']> {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The files of a report by Playwright's JSON reporter. */
+/** Returns the files in a report of Playwright's JSON reporter. */
 export function playwrightFiles(report: string, root: string): FileTime[] {
   const { config, suites } = JSON.parse(report) as { config: { rootDir: string }; suites: Suite[] };
   const seconds = new Map<string, number>();
@@ -37,7 +37,7 @@ export function playwrightFiles(report: string, root: string): FileTime[] {
   return [...seconds].map(([file, taken]) => ({ file: relative(root, `${config.rootDir}/${file}`), seconds: taken }));
 }
 
-/** The files that took the longest, one line each, the slowest first. */
+/** Returns the files that took the longest, one line each, slowest first. */
 export function slowestFiles(files: readonly FileTime[], count: number): string[] {
   return [...files]
     .toSorted((one, other) => other.seconds - one.seconds)

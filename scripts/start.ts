@@ -1,4 +1,4 @@
-/** Serves the app on the mock backend, for `npm start`, and follows the contract: an edit of it reaches the browser. */
+/** Serves the app on the mock backend (`npm start`), and generates code after each edit of the contract. */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { createServer } from 'vite';
@@ -16,7 +16,7 @@ function readPort(): number | undefined {
   }
 }
 
-/** A browser opens on a desktop, never in CI or over a terminal connection. */
+/** A browser is opened on a desktop, never in CI or over a terminal connection. */
 function someoneIsWatching(): boolean {
   if (!process.stdout.isTTY || process.env['CI']) return false;
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
@@ -27,7 +27,7 @@ const server = await createServer({ mode: 'mock', server: { ...(port !== undefin
 await server.listen();
 process.stdout.write('\nNabta runs on the mock backend: nothing leaves this machine, and nothing is charged.\n\n');
 server.printUrls();
-// In its own thread: pages are served while the contract's code is generated.
+// Runs in its own thread, so that pages are served while the contract's code is generated.
 const following = new Worker(new URL('generate.ts', import.meta.url), { argv: ['--watch'] });
 following.on('error', (error) => {
   process.stderr.write(`contract: no longer followed, ${(error as Error).message}\n`);

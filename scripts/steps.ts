@@ -3,15 +3,15 @@ import { refuse } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
 export interface Step {
-  /** How it is called on the command line. */
+  /** The step's name on the command line. */
   name: string;
-  /** What it proves, in a few words. */
+  /** What the step checks, in a few words. */
   about: string;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
 }
 
-/** What a run adds up to; the shape of reports/check.json and reports/build.json. */
+/** The results of a run, in the format of reports/check.json and reports/build.json. */
 export interface StepReport {
   passed: number;
   failed: number;
@@ -19,8 +19,9 @@ export interface StepReport {
 }
 
 /**
- * Picks the steps named on the command line, all without a name. An unknown name is one clear line and exit code 2.
- * @param command how the command is called
+ * Returns the steps named on the command line; all of them without a name. An unknown name gives an error line and exit
+ * code 2.
+ * @param command the command's name
  */
 export function pickByName<T extends { name: string }>(
   command: string,
@@ -34,7 +35,7 @@ export function pickByName<T extends { name: string }>(
   return names.length === 0 ? all : all.filter((each) => names.includes(each.name));
 }
 
-/** The beginning of the output, indented; the tool itself shows all of it. */
+/** Indents the output and cuts it to its first lines; running the tool itself shows all of it. */
 function shorten(output: string, most = 80): string {
   const lines = output.trim().split('\n');
   const rest = lines.length > most ? [`… and ${lines.length - most} lines more`] : [];

@@ -20,7 +20,7 @@ interface Part {
   command: readonly [string, ...string[]];
   report: string;
   count: (report: string) => Count;
-  /** The files of tests in the report, where there are any. */
+  /** Returns the test files in the report, if it contains any. */
   files?: (report: string, root: string) => FileTime[];
   env?: Record<string, string>;
   /** Runs first, in parallel with other such parts: each is a sequence of programs that leaves a processor idle. */
@@ -32,7 +32,7 @@ function countSteps(report: string): Count {
   return { passed, failed };
 }
 
-/** A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. */
+/** Skipped tests and files that could not be loaded count as failed, because they prove nothing. */
 function countVitest(report: string): Count {
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
@@ -105,7 +105,7 @@ const parts: readonly Part[] = [
     report: 'reports/contract-verify.json',
     count: countSteps,
     isSingle: true,
-    // The full test draws another seed each time. No server but the mock is ever meant here.
+    // The full test uses another seed each time. BASE_URL is cleared, because this run tests only the mock.
     env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026' },
   },
   {
@@ -116,7 +116,7 @@ const parts: readonly Part[] = [
     count: countSteps,
     isSingle: true,
   },
-  // Runs on the production build that `build` has made.
+  // These tests use the production build that `build` has created.
   playwright(
     'real',
     'production build, web server, real codes',
@@ -168,7 +168,7 @@ interface Result extends Count {
   files: FileTime[];
 }
 
-/** Runs a part; its output is shown as it comes, or at the end where others run beside it. */
+/** Runs a part. Its output is shown while it runs, or at the end if other parts run in parallel. */
 async function runPart(part: Part, live: boolean, isBuilt = false): Promise<Result> {
   const title = `\n── ${part.name}: ${part.about}\n`;
   if (live) process.stdout.write(title);
@@ -181,7 +181,7 @@ async function runPart(part: Part, live: boolean, isBuilt = false): Promise<Resu
   const report = readFileSync(part.report, 'utf8');
   const { passed, failed } = part.count(report);
   const files = part.files?.(report, process.cwd()) ?? [];
-  // A runner that fails without a failed test, or passes without any test, is a failure too.
+  // A runner that fails without a failed test, or passes without any test, also counts as a failure.
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds, files };
 }
 
@@ -199,7 +199,7 @@ const started = performance.now();
 const single = chosen.filter(({ isSingle }) => isSingle);
 const results = new Map<Part, Result>();
 await Promise.all(single.map(async (part) => results.set(part, await runPart(part, single.length === 1))));
-// The mock build of this run is the one that the tests of `e2e` play.
+// The tests of `e2e` use the mock build of this run.
 const isBuilt = [...results].some(([{ name }, { failed }]) => name === 'build' && failed === 0);
 for (const part of chosen) if (!results.has(part)) results.set(part, await runPart(part, true, isBuilt));
 

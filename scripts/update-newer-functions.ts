@@ -1,7 +1,7 @@
 /**
- * Writes newer-functions.json: `node scripts/update-newer-functions.ts`, after a change of the oldest supported browsers and
- * with new releases of browsers. Lists what the browsers of today have and one of the oldest supported ones lacks. Needs all of
- * them on this machine: `node scripts/setup.mjs --browser --full`.
+ * Writes newer-functions.json, the list of what current browsers have and one of the oldest supported browsers lacks:
+ * `node scripts/update-newer-functions.ts`. Run it after a change of the oldest supported browsers and after new
+ * browser releases. It needs all of these browsers on this machine: `node scripts/setup.mjs --browser --full`.
  */
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { type Names, newerNames } from './newer-names.ts';
 
 const file = 'scripts/newer-functions.json';
 
-/** All names have to be asked for here: the function runs in the page. */
+/** Collects the names. The function runs in the page, so it must contain everything it uses. */
 function namesInPage(): Names {
   const isFunction = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function';
   const read = (owner: object, name: string): unknown => {
@@ -46,7 +46,7 @@ await new Promise<void>((resolve) => {
 });
 const app = `http://localhost:${(page.address() as AddressInfo).port}`;
 
-/** A proxy that nothing is asked of: the one page is on this machine. */
+/** A proxy that is never used, because the only page is on this machine. */
 const proxy = '127.0.0.1:9';
 
 async function namesOf(start: () => Promise<EngineBrowser>): Promise<Names> {

@@ -1,4 +1,7 @@
-/** Accepts how the key screens look now: `npm run pictures:update`, or `-- --project ar-390` and other options of Playwright. */
+/**
+ * Accepts the current screenshots of the key screens: `npm run pictures:update`. Options of Playwright are possible:
+ * `-- --project ar-390`.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +15,7 @@ const { code } = await runCommand(
   { live: true },
 );
 
-// 256 colours are within the tolerance of the comparison, and make the pictures 6 MB instead of 14.
+// 256 colours are within the tolerance of the comparison, and reduce the pictures from 14 MB to 6 MB.
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'));
 for (const name of names) {
   const file = resolve(folder, name);

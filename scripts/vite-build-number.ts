@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 import { buildFile } from '../deploy/headers.ts';
 
 /**
- * Gives a build its number: in each page, for the app that runs, and in `build.json`, for the app to learn which build the
- * server has now. The number follows from the names of the build's files, which hold hashes: the same files, the same number.
+ * Gives a build its number: in each page, for the running app, and in `build.json`, from which the app learns the
+ * server's current build. The number is derived from the names of the build's files, which contain hashes, so the same
+ * files give the same number.
  */
 export function buildNumber(): Plugin {
   return {

@@ -15,8 +15,9 @@ const serve: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 /**
- * Makes the page fetch `config.json` while its scripts load. A build has no such file, since each place it
- * is deployed to has its own; Vite's own servers answer with `config.json` beside `package.json`, or the one NABTA_CONFIG names.
+ * Makes the page fetch `config.json` while its scripts load. A build does not contain that file, because each
+ * environment has its own. Vite's servers respond with the `config.json` beside `package.json`, or with the file in
+ * NABTA_CONFIG.
  */
 export function configFile(): Plugin {
   return {

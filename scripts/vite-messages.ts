@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 
-/** The beginnings of the ids that the home page may show before any other page is opened. */
+/** Prefixes of the ids that the home page may show before any other page is opened. */
 const homePrefixes = [
   'app.',
   'demo.',
@@ -29,7 +29,7 @@ const homePrefixes = [
   'shell.',
 ] as const;
 
-/** The beginnings of the ids that only pages of a signed-in parent show. */
+/** Prefixes of the ids that only pages of a signed-in parent show. */
 const parentPrefixes = [
   'cart.',
   'checkout.',
@@ -56,15 +56,16 @@ const isParents = startsWithOneOf(parentPrefixes);
 
 const parts: Record<string, (key: string) => boolean> = {
   home: startsWithOneOf(homePrefixes),
-  // Home's texts as well, so that any other page loads one file.
+  // Includes home's texts, so that any other page loads a single file.
   public: (key) => !isParents(key),
   parent: isParents,
 };
 
 /**
- * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees as they are imported, so that the app ships no message parser;
- * `?part=home`, `public` and `parent` take one part of a catalogue. A message that is no valid ICU fails the build and names its id.
- * @param options.leaveOut how the ids begin that this build has no use for
+ * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees at import, so that the app ships no message parser.
+ * `?part=home`, `public` and `parent` import one part of a catalogue. An invalid ICU message fails the build with its
+ * id.
+ * @param options.leaveOut prefixes of the ids that this build does not need
  */
 export function compiledMessages({ leaveOut = [] }: { leaveOut?: readonly string[] } = {}): Plugin {
   return {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const source = 'src/app/polyfills.ts';
 
-/** Builds the polyfills as a file that no other imports, and names it in a `<meta name="polyfills">` for index.html's script. */
+/**
+ * Builds the polyfills as a file that no module imports, and names it in `<meta name="polyfills">` for index.html's
+ * script.
+ */
 export function polyfills(): Plugin {
   let base = '/';
   let isBuild = false;

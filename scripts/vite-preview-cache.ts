@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the preview of a build send its assets and the mock's pictures as production sends assets: to be kept by the browser.
- * A second page of a test then costs 0.55 CPU s instead of 1.08 (/packages, mock build). Nothing is compressed: between two
- * programs of one machine that costs 0.15 CPU s a page.
+ * Lets browsers cache the assets and the mock's pictures when a build is previewed, as production does with assets. A
+ * second page of a test then costs 0.55 CPU s instead of 1.08 (/packages, mock build). Nothing is compressed, because
+ * compression between two programs on one machine costs 0.15 CPU s per page.
  */
 export function previewCache(): Plugin {
   return {

@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** A file under a fixed name at the site's root. */
+/** A file with a fixed name at the site's root. */
 export interface RootFile {
   name: string;
-  /** Its media type, where the development server can't derive it from the name. */
+  /** Its media type, if the development server can't derive it from the name. */
   type?: string;
   content: (base: string) => string | Promise<Buffer>;
-  /** Attributes of the `<link>` that names the file in each page; without them no page names it. */
+  /** Attributes of the `<link>` to the file in each page. Without them no page links it. */
   link?: Record<string, string>;
 }
 
-/** Serves files at the site's root, in every build and in development, and names in each page those that have a link. */
+/**
+ * Serves files at the site's root, in every build and in development. Each page links those that have link attributes.
+ */
 export function rootFiles(plugin: string, files: readonly RootFile[]): Plugin {
   let base = '/';
   return {

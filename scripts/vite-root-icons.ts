@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { rootFiles } from './vite-root-files.ts';
 
 /**
- * The files that browsers, systems and chats look for under fixed names: icons, those of the installed app, and the pictures
- * of link previews. Pages link some of them too.
+ * The files that browsers, systems and chats request by fixed names: icons, icons of the installed app, and the
+ * pictures of link previews. Pages also link some of them.
  */
 const files: readonly { file: string; link?: Record<string, string> }[] = [
   { file: 'favicon.ico', link: { rel: 'icon', sizes: '32x32' } },
@@ -18,7 +18,7 @@ const files: readonly { file: string; link?: Record<string, string> }[] = [
 
 const contentOf = async (file: string) => readFile(new URL(`../src/assets/${file}`, import.meta.url));
 
-/** Serves these files, and links the icons in each page before the vector icon, so that browsers with support for it prefer it. */
+/** Serves these files. Pages link them before the vector icon, so that browsers that support it prefer it. */
 export function rootIcons(): Plugin {
   return rootFiles(
     'nabta-root-icons',

@@ -2,9 +2,9 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { prerenderedPattern } from '../deploy/routes.ts';
 
-// Workbox writes these functions into the worker's file as they are: each has to work alone, without its module.
+// Workbox writes the source of these functions into the worker's file, so each must work without this module.
 
-/** Every page but the prerendered ones is one and the same shell: addresses with ids are no names of stored files. */
+/** The cache key of a page. All pages except prerendered ones share one shell, so addresses with ids are no keys. */
 const pageKey = {
   // oxlint-disable-next-line no-implied-eval -- written into the worker's file, with the list of pages in it
   cacheKeyWillBeUsed: new Function(
@@ -20,13 +20,13 @@ interface Visit {
   sameOrigin: boolean;
 }
 
-/** A page, visited or only stored for later (src/app/service-worker.ts). */
+/** A page that is visited, or only stored for later (src/app/service-worker.ts). */
 const isPage = ({ request, url, sameOrigin }: Visit) =>
   sameOrigin &&
   (request.mode === 'navigate' || request.headers.get('Accept') === 'text/html') &&
   !/^\/(?:api|assets)\/|\.\w+$/.test(url.pathname);
 
-/** A page that has to come from the server: loaded again, or in a language that the address asks for. */
+/** A page that must come from the server: reloaded, or in a language that the address requests. */
 const isFreshPage = ({ request, url, sameOrigin }: Visit) =>
   sameOrigin &&
   request.mode === 'navigate' &&
@@ -34,28 +34,29 @@ const isFreshPage = ({ request, url, sameOrigin }: Visit) =>
   !/^\/(?:api|assets)\/|\.\w+$/.test(url.pathname);
 
 const pages = {
-  // src/recovery/stored-pages.ts removes it by this name.
+  // src/recovery/stored-pages.ts removes the cache by this name.
   cacheName: 'pages',
   plugins: [pageKey],
   cacheableResponse: { statuses: [200] },
-  // A page of yesterday is shown without a line only.
+  // Pages older than a day are not kept.
   expiration: { maxEntries: 40, maxAgeSeconds: 24 * 60 * 60, purgeOnQuotaError: true },
   precacheFallback: { fallbackURL: '/app.html' },
 };
 
 /**
- * Writes the service worker of a production build. It stores the app's own files as a visit loads them, and nothing of the API:
- * a page is shown from the last visit while it is fetched again, and without a connection the app's shell opens.
+ * Writes the service worker of a production build. It stores the app's files as a visit loads them, and nothing of the
+ * API. A visited page is shown from the cache while it is fetched again; offline, the app's shell opens.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({
     strategies: 'generateSW',
     filename: 'sw.js',
-    // The app registers it after its first page (src/app/service-worker.ts); each language has a manifest of its own.
+    // The app registers the worker after its first page (src/app/service-worker.ts), and each language has its own
+    // manifest.
     injectRegister: false,
     manifest: false,
     workbox: {
-      // The shell is all that is fetched ahead; src/app/service-worker.ts has the visit's own files stored.
+      // Only the shell is precached; src/app/service-worker.ts makes the worker store the files of the visit.
       globPatterns: ['index.html'],
       manifestTransforms: [
         async (entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: '/app.html' })), warnings: [] }),
@@ -75,7 +76,7 @@ export function serviceWorker(): PluginOption {
           options: {
             cacheName: 'assets',
             cacheableResponse: { statuses: [200] },
-            // Some releases of what a person has opened; a file's name changes with its content.
+            // Enough for several releases of what a person has opened, because a file's name changes with its content.
             expiration: { maxEntries: 400, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true },
           },
         },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { compressFile } from '../deploy/compress.ts';
 import { compressible } from '../deploy/headers.ts';
 
-/** Below this a compressed file saves no packet. */
+/** Compressing a smaller file saves no network packet. */
 const smallest = 1000;
 
 async function compress(file: string): Promise<void> {
@@ -12,8 +12,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Gets a build ready for the servers of `deploy/`: the page for unknown addresses and the app's shell, which are the app itself,
- * and every text compressed with Brotli and gzip at the highest level.
+ * Prepares a build for the servers of `deploy/`: copies index.html as the page for unknown addresses and as the app's
+ * shell, and compresses every text file with Brotli and gzip at the highest level.
  */
 export function siteFiles(): Plugin {
   let folder = '';
@@ -28,7 +28,7 @@ export function siteFiles(): Plugin {
       order: 'post',
       async handler(failure) {
         if (failure) return;
-        // The same page until `npm run prerender` writes others.
+        // Both are the same page until `npm run prerender` replaces them.
         const copies = ['404.html', 'app.html'].map((page) => join(folder, page));
         await Promise.all(copies.map(async (copy) => copyFile(join(folder, 'index.html'), copy)));
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets any static host serve the app's paths: many answer an unknown one with `404.html` (GitHub Pages, Cloudflare Pages, S3),
- * others follow `_redirects` (Netlify).
+ * Lets any static host serve the app's paths. For unknown paths, many hosts serve `404.html` (GitHub Pages, Cloudflare
+ * Pages, S3), others follow `_redirects` (Netlify).
  */
 export function spaFallback(): Plugin {
   let base = '/';

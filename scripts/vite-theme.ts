@@ -14,7 +14,7 @@ type Variables = Record<string, string>;
 const differing = (variables: Variables, known: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name, value]) => known[name] !== value));
 
-/** Mantine's variables where our theme differs from the defaults in `default-css-variables.layer.css`. */
+/** Mantine's variables for the values in which our theme differs from `default-css-variables.layer.css`. */
 function mantineCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const ours = defaultCssVariablesResolver(merged);
@@ -34,9 +34,9 @@ const sheets: Record<string, () => string> = {
 };
 
 /**
- * Turns the theme's values into stylesheets as the app is built: `virtual:theme/variables.css` for every page,
- * `virtual:theme/mantine.css` for those with Mantine's components. So they apply before the first paint, no script writes a
- * style, and a colour has one place, `src/theme`.
+ * Turns the theme's values into stylesheets at build time: `virtual:theme/variables.css` for every page, and
+ * `virtual:theme/mantine.css` for pages with Mantine components. They apply before the first paint, no script writes
+ * styles, and every colour is defined once, in `src/theme`.
  */
 export function themeStylesheets(): Plugin {
   return {

@@ -7,10 +7,10 @@ import english from '../src/i18n/en.json' with { type: 'json' };
 import { rootFiles } from './vite-root-files.ts';
 
 const texts = { en: english, ar: arabic };
-/** The page's colour behind the bars of the system, as in index.html. */
+/** The colour of the system's bars, the same as in index.html. */
 const paper = '#FCFAF4';
 
-/** What an installed app is called and looks like, in one language. */
+/** The name and appearance of the installed app in one language. */
 function manifest(language: Language, base: string): string {
   const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
     src: base + file,
@@ -38,7 +38,9 @@ function manifest(language: Language, base: string): string {
   });
 }
 
-/** Gives the site a web app manifest for each language. The page names the English one; index.html's script the other. */
+/**
+ * Gives the site a web app manifest per language. Pages link the English one; index.html's script sets the other one.
+ */
 export function webManifest(): Plugin {
   return rootFiles(
     'nabta-web-manifest',

@@ -1,6 +1,6 @@
 /**
- * A person who tries everything, drawn from a seed: `npm run wander -- --seed 7 --actions 2000`. A failure is reported with
- * the seed and the number of the action that repeat it. Runs on a build of its own, or on E2E_BASE_URL.
+ * Simulates a user with random actions from a seed: `npm run wander -- --seed 7 --actions 2000`. A failure is reported
+ * with the seed and the number of the action, which reproduce it. Runs on a separate build, or on E2E_BASE_URL.
  */
 import { parseArgs } from 'node:util';
 import { refuseInput } from './command-line.ts';

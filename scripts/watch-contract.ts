@@ -3,12 +3,12 @@ import { ContractError, contractErrors } from './contract-errors.ts';
 import { generateContract } from './generate-contract.ts';
 import { contractRoot } from './redocly.ts';
 
-/** Editors save in bursts: what follows within this many milliseconds belongs to the same edit. */
+/** Editors save in bursts: changes within this many milliseconds belong to the same edit. */
 const burst = 40;
 
 /**
- * The folders people write in. Each is watched by itself: a watcher of the whole tree misses a file that an
- * editor saves by replacing it.
+ * The folders with hand-written files. Each is watched separately, because a watcher of the whole tree misses files
+ * that an editor saves by replacing them.
  */
 function foldersByHand(): string[] {
   const inside = readdirSync('openapi', { withFileTypes: true }).filter((each) => each.isDirectory());
@@ -24,10 +24,10 @@ async function follow(edited: readonly string[], write: (line: string) => void):
     if (edited.length > 0 || changed.length > 0) {
       write(`contract: ${changed.length} generated files follow ${edited.join(', ') || 'openapi/'}, ${seconds} s`);
     }
-    // Generating does not need the examples; a wrong one is still reported right away.
+    // Generating does not use the examples, so they are checked separately: an error in one is reported right away.
     if (edited.length > 0) report(await contractErrors(contractRoot), write);
   } catch (error) {
-    // A file may be half written, or a tool fail: watching goes on.
+    // A file may be incomplete, or a tool may fail. Watching continues.
     report(error instanceof ContractError ? error.errors : [(error as Error).message], write);
   }
 }
@@ -38,8 +38,8 @@ function report(errors: readonly string[], write: (line: string) => void): void 
 }
 
 /**
- * Catches up with the hand-written contract, then generates after each edit of it. One line reports what changed and how
- * long it took; an error is reported with file and line, and nothing is generated until it is fixed.
+ * Generates code if it is out of date, then after each edit of the hand-written contract. One line reports the changes
+ * and the time taken. An error is reported with file and line, and nothing is generated until it is fixed.
  * @param write receives each line
  */
 export async function watchContract(write: (line: string) => void): Promise<void> {
@@ -50,7 +50,7 @@ export async function watchContract(write: (line: string) => void): Promise<void
     while (edited.size > 0) {
       const files = [...edited].toSorted();
       edited.clear();
-      // One after the other: a later edit must not be overtaken by an earlier one.
+      // One run after the other: an earlier edit must not overwrite a later one.
       await follow(files, write);
     }
     running = undefined;

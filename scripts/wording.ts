@@ -3,13 +3,13 @@ import type { Language } from '../src/domain/language.ts';
 interface WordRule {
   language: Language;
   wrong: RegExp;
-  /** What to write instead, as in docs/product/glossary.md. */
+  /** The word to use instead, as in docs/product/glossary.md. */
   use: string;
-  /** Message ids and files in which the word is right. */
+  /** Ids of messages, and files, in which the word is right. */
   allowedIn?: readonly string[];
 }
 
-// \b does not work for Arabic: a letter before or after makes it another word.
+// \b does not work for Arabic: a letter before or after the match makes it another word.
 const rules: readonly WordRule[] = [
   // The policy explains its term "pause" by off days.
   { language: 'en', wrong: /\bpaus(?:e[ds]?|ing)\b/i, use: 'off day', allowedIn: ['policy.subscription.pause'] },
@@ -38,7 +38,7 @@ const rules: readonly WordRule[] = [
     wrong: /إجاز(?:ة|ات)(?! (?:ال)?رسمية)/,
     use: 'يوم غياب، أو إجازة رسمية، أو مغلق',
     allowedIn: [
-      // A count of vacation days beside the off days, and the names of vacations.
+      // These contain a number of vacation days beside the off days, or the names of vacations.
       'subscribe.result.both',
       'subscribe.result.vacation',
       'openapi/dist/openapi.yaml',
@@ -72,7 +72,7 @@ export function replacedTerms(text: string, language: Language, place: string): 
 const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 const arabicLetter = /[\u0621-\u064A]/;
 
-/** The wrong words of texts that have no id; one without a space is an identifier or a code. */
+/** The wrong words of texts without an id. A text without a space is skipped: it is an identifier or a code. */
 function wordingErrors(texts: readonly string[], file: string): string[] {
   return texts
     .filter((text) => text.includes(' '))
@@ -81,7 +81,7 @@ function wordingErrors(texts: readonly string[], file: string): string[] {
 }
 
 /**
- * Finds the same in the sentences of code.
+ * Finds replaced words in the sentences of code.
  * @param sources the text of each file by its path
  */
 export function replacedTermsInCode(sources: ReadonlyMap<string, string>): string[] {
@@ -97,7 +97,7 @@ export function replacedTermsInCode(sources: ReadonlyMap<string, string>): strin
 function textsOfExamples(node: unknown, isExample: boolean): string[] {
   if (typeof node === 'string') return isExample ? [node] : [];
   if (typeof node !== 'object' || node === null) return [];
-  // A named example has a summary for developers beside its value.
+  // A named example has a summary for developers, which is not checked.
   const parts = isExample && 'value' in node ? { value: node.value } : node;
   return Object.entries(parts).flatMap(([key, value]) =>
     textsOfExamples(value, isExample || key === 'example' || key === 'examples'),
@@ -105,7 +105,7 @@ function textsOfExamples(node: unknown, isExample: boolean): string[] {
 }
 
 /**
- * Finds the same in the examples of a contract.
+ * Finds replaced words in the examples of a contract.
  * @param contract the parsed OpenAPI document
  * @param file its path
  */

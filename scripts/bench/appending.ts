@@ -15,7 +15,7 @@ export interface LongList {
   row: string;
   name: string;
   path: string;
-  /** The situation in which it is long, and the one in which it is empty. */
+  /** The scenario in which the list is long, and the one in which it is empty. */
   scenario: ScenarioName;
   nothing: ScenarioName;
   item: string;
@@ -56,10 +56,12 @@ export const longLists: readonly LongList[] = [
   },
 ];
 
-/** Pages that are appended and measured, at the end of the list. */
+/** The number of appended pages that are measured, at the end of the list. */
 const measured = 11;
 
-/** Presses the button and waits for the next page, all in one call: more calls would count as the page's work. */
+/**
+ * Presses the button and waits for the next page in a single call, because more calls would count as the page's work.
+ */
 async function append(button: ElementHandle, item: string): Promise<void> {
   await button.evaluate(async (more, selector) => {
     const holdsRow = (node: Node) =>
@@ -77,8 +79,9 @@ async function append(button: ElementHandle, item: string): Promise<void> {
 }
 
 /**
- * Appends pages until a long list of the API is all there.
- * @returns milliseconds of main thread for each of the last pages, as on the slow processor, and the megabytes of the whole list
+ * Appends pages until a long list of the API is complete.
+ * @returns the main-thread milliseconds of each of the last pages, on the slow processor, and the megabytes of the
+ * whole list
  */
 export async function appendPages(
   browser: SlowBrowser,
@@ -95,13 +98,13 @@ export async function appendPages(
   await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
   const empty = await heapMegabytes(tab);
 
-  // A page that still asks would find no server for a moment.
+  // A page with open requests would find no server for a moment.
   await page.goto('about:blank');
   await serve(scenario);
   await page.goto(`${app}${path}`);
   const items = page.locator(item);
   await items.first().waitFor();
-  // Found once: a search among thousands of rows would count as the page's work.
+  // Looked up once, because a search among thousands of rows would count as the page's work.
   const button = await page
     .getByRole('main')
     .getByRole('button', { name: texts[language]['list.more'], exact: true })
@@ -110,7 +113,7 @@ export async function appendPages(
   while ((await items.count()) < all - (measured + 1) * pageSize) await append(button, item);
   const steps: Step[] = [];
   for (let round = 0; round < measured; round += 1) {
-    // Scrolled to the end first, as a person does, so that appended rows are visible at once.
+    // The button is scrolled into view first, as a person does, so that appended rows are visible at once.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     steps.push({ name, value: await costOf(tab, async () => append(button, item)), unit: 'ms' });
   }

@@ -8,7 +8,7 @@ import { line, phone, slowdown } from './conditions.ts';
 import { Traffic, untilQuiet } from './traffic.ts';
 import { slowWorkers, type Workers } from './workers.ts';
 
-/** The Chromium that everything is measured in. */
+/** The Chromium that all measurements use. */
 export interface SlowBrowser {
   browser: Browser;
   workers: Workers;
@@ -17,7 +17,7 @@ export interface SlowBrowser {
 
 /**
  * Starts Chromium.
- * @throws Error where there is none
+ * @throws Error if there is none
  */
 export async function startBrowser(): Promise<SlowBrowser> {
   const executablePath = findChromium();
@@ -27,7 +27,7 @@ export async function startBrowser(): Promise<SlowBrowser> {
     executablePath,
     args: [
       ...chromiumArguments,
-      // Only this machine's own names are found.
+      // Only the names of this machine are resolved.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       `--remote-debugging-port=${port}`,
     ],
@@ -40,7 +40,7 @@ export async function startBrowser(): Promise<SlowBrowser> {
   return { browser, workers, close };
 }
 
-/** The cookies that an earlier visit in a language left. */
+/** The cookies that an earlier visit in this language has set. */
 export function cookiesOf(language: Language) {
   return languageCookies.map((name) => ({
     name,
@@ -60,7 +60,7 @@ export interface Phone {
   workers: Workers;
 }
 
-/** Opens a phone with nothing in its cache. The language is as if chosen before; Huda is signed in where asked for. */
+/** Opens a phone with an empty cache, on which a language was chosen before. If requested, Huda is signed in. */
 export async function openPhone(
   { browser, workers }: SlowBrowser,
   { origin, language, isSignedIn }: { origin: string; language: Language; isSignedIn: boolean },
@@ -80,16 +80,16 @@ export async function openPhone(
   return { context, workers };
 }
 
-/** A page with its DevTools session, and what it loads. */
+/** A page with its DevTools session and its traffic. */
 export interface Tab {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
-  /** Waits until neither the page nor a service worker loads anything more. */
+  /** Waits until neither the page nor a service worker loads anything. */
   quiet: () => Promise<void>;
 }
 
-/** Opens a page; as slow as the phone's by default. */
+/** Opens a page, by default as slow as on the phone. */
 export async function openTab({ context, workers }: Phone, { isSlow = true } = {}): Promise<Tab> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

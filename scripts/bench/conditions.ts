@@ -1,16 +1,18 @@
 import type { Language } from '../../src/domain/language.ts';
 
-/** The line and the processor that everything is measured with, as in DevTools; the phone as Playwright describes one. */
+/**
+ * The network and processor of all measurements use DevTools' presets, and the phone one of Playwright's descriptions.
+ */
 export const line = {
   offline: false,
-  /** Milliseconds from a request to its answer. */
+  /** Milliseconds from a request to its response. */
   latency: 150,
-  /** Bytes a second, from 1.6 Mbit/s and 750 kbit/s. */
+  /** Bytes per second, from 1.6 Mbit/s and 750 kbit/s. */
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 } as const;
 
-/** How many times slower than this machine the processor is made. */
+/** The factor by which the processor is slowed down. */
 export const slowdown = 4;
 
 export const phone = {

@@ -7,7 +7,7 @@ export interface Gate {
   name: string;
   /** Null where it could not be measured, which counts as missed. */
   measured: number | null;
-  /** Null where what it is compared with could not be measured. */
+  /** Null if the value to compare with could not be measured. */
   limit: number | null;
   unit: 'ms' | 's' | 'kB' | 'MB' | '';
   /** Whether the measured value has to reach the limit instead of staying within it. */
@@ -16,7 +16,7 @@ export interface Gate {
 
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'Arabic' };
 
-/** Whether what was measured is good enough. */
+/** Whether the measured value is good enough. */
 export function holds({ measured, limit, atLeast = false }: Gate): boolean {
   if (measured === null || limit === null) return false;
   return atLeast ? measured >= limit : measured <= limit;
@@ -25,12 +25,12 @@ export function holds({ measured, limit, atLeast = false }: Gate): boolean {
 const times = (factor: number, value: number | null | undefined) =>
   value === null || value === undefined ? null : factor * value;
 
-/** The static page's time to its picture: the mean of before and after. */
+/** The LCP of the static page: the mean of the measurements before and after everything else. */
 function staticLcpOf({ staticPage: { first, last } }: Pick<Results, 'staticPage'>): number | null {
   return first.lcp === null || last.lcp === null ? null : (first.lcp + last.lcp) / 2;
 }
 
-/** By how much the static page's time has changed from the beginning of the run to its end; 0.15 is 15 %. */
+/** The relative change of the static page's LCP from the beginning of the run to its end; 0.15 is 15 %. */
 export function driftOf({ staticPage: { first, last } }: Pick<Results, 'staticPage'>): number {
   return first.lcp === null || last.lcp === null ? Infinity : Math.abs(last.lcp - first.lcp) / first.lcp;
 }
@@ -45,7 +45,7 @@ function pageGates(result: PageResult, staticLcp: number | null, before: Results
   if (!page?.isPublic) return gates;
   const earlier = before.pages.find(({ name, language }) => name === result.name && language === result.language);
   const staticBefore = staticLcpOf(before);
-  // Another machine, or the same with more to do: the static page of either run shows how much slower it is.
+  // This machine may be slower than that of the earlier run; the static pages of both runs show by how much.
   const pace = staticLcp === null || staticBefore === null ? null : staticLcp / staticBefore;
   const usableBefore = pace === null ? null : times(pace, earlier?.first.usable);
   gates.push(
@@ -74,7 +74,7 @@ function pageGates(result: PageResult, staticLcp: number | null, before: Results
   return gates;
 }
 
-/** What thousands of rows may weigh beyond the empty page, in MB. */
+/** The memory that thousands of rows may use beyond the empty page, in MB. */
 const heaviestList = 60;
 
 function stepGates({ row, name, language, value, unit }: StepResult, staticLcp: number | null): Gate[] {
@@ -90,7 +90,7 @@ function stepGates({ row, name, language, value, unit }: StepResult, staticLcp: 
   return limit === undefined ? [] : [{ name: `${name}, ${languageNames[language]}`, measured: value, limit, unit }];
 }
 
-/** All conditions for the results of a run. */
+/** All gates for the results of a run. */
 export function gatesOf(results: Results, before: Results): Gate[] {
   const staticLcp = staticLcpOf(results);
   return [

@@ -17,7 +17,7 @@ async function openQuiet({ page, quiet }: Tab, address: string): Promise<void> {
 
 const tapped = async (link: Locator) => link.first().tap();
 
-/** Home, the list of packages, a package, the sign-in page: each from the tap to its heading on screen. */
+/** Measures home, the list of packages, a package and the sign-in page, each from the tap to its heading on screen. */
 export async function changeRoutes(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
   const phone = await openPhone(browser, { origin, language, isSignedIn: false });
   const tab = await openTab(phone);
@@ -31,7 +31,7 @@ export async function changeRoutes(browser: SlowBrowser, origin: string, languag
   ];
   for (const { name, link } of ways) {
     const target = page.locator(link).first();
-    // A visitor sees a link before they press it.
+    // A visitor sees a link before pressing it.
     await target.scrollIntoViewIfNeeded();
     await tab.quiet();
     const path = new URL((await target.getAttribute('href')) ?? '', origin).pathname;
@@ -45,7 +45,10 @@ export async function changeRoutes(browser: SlowBrowser, origin: string, languag
   return steps;
 }
 
-/** The next month of a package's calendar: from the tap to the month on screen, and what it costs the main thread. */
+/**
+ * Measures the next month of a package's calendar: the time from the tap to the month on screen, and the main-thread
+ * cost.
+ */
 export async function turnMonths(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
   const phone = await openPhone(browser, { origin, language, isSignedIn: false });
   const tab = await openTab(phone);
@@ -61,7 +64,7 @@ export async function turnMonths(browser: SlowBrowser, origin: string, language:
   }
   await tab.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await measureMainThread(tab.session);
-  // Found once, and pressed in the call that waits for the frame: more calls would count as the page's work.
+  // Looked up once, and pressed in the call that waits for the frame: more calls would count as the page's work.
   const button = await next.elementHandle();
   if (!button) throw new Error('The calendar has no next month');
   for (let month = 0; month < 5; month += 1) {
@@ -78,7 +81,7 @@ export async function turnMonths(browser: SlowBrowser, origin: string, language:
   return steps;
 }
 
-/** The first letter typed into the sign-up form. */
+/** Measures the first letter typed into the sign-up form. */
 export async function typeFirstKey(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
   const phone = await openPhone(browser, { origin, language, isSignedIn: false });
   const tab = await openTab(phone);
@@ -91,7 +94,7 @@ export async function typeFirstKey(browser: SlowBrowser, origin: string, languag
   return [{ name: 'first key', value, unit: 'ms' }];
 }
 
-/** A tap on the menu's button of home as soon as the page is usable, while the rest of it still loads. */
+/** Measures a tap on home's menu button as soon as the page is usable, while the rest of the page still loads. */
 export async function tapAtOnce(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
   const phone = await openPhone(browser, { origin, language, isSignedIn: false });
   const { page } = await openTab(phone);

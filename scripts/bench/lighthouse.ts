@@ -8,7 +8,7 @@ import { installOwnPackage } from '../install-own-package.ts';
 import { cookiesOf } from './browser.ts';
 import type { LighthouseResult } from './results.ts';
 
-/** As much of Lighthouse as is used here. Its own types are not there before it is installed. */
+/** The part of Lighthouse's types that is used here. Its own types exist only after it is installed. */
 type Lighthouse = (
   address: string,
   options: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: string },
@@ -26,8 +26,8 @@ type Lighthouse = (
 const folder = `${import.meta.dirname}/lighthouse-package`;
 
 /**
- * Installs Lighthouse where it is missing.
- * @throws Error where that does not work
+ * Loads Lighthouse, and installs it first if it is missing.
+ * @throws Error if it can't be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!(await installOwnPackage(folder, 'Lighthouse (176 MB, twenty seconds)'))) {
@@ -37,7 +37,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
-/** Measures a page as a mobile visit with Lighthouse's own settings, in a browser that has not loaded it before. */
+/** Measures a page as a mobile visit with Lighthouse's own settings, in a browser with an empty cache. */
 export async function runLighthouse(
   lighthouse: Lighthouse,
   { origin, path, language }: { origin: string; path: string; language: Language },
@@ -50,14 +50,14 @@ export async function runLighthouse(
   try {
     const [page = await context.newPage()] = context.pages();
     await context.addCookies(cookiesOf(language));
-    // A file that is no page of the app: its cache stays empty.
+    // This file is not a page of the app, so the app's cache stays empty.
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('about:blank');
     const result = await lighthouse(`${origin}${path}`, {
       port,
       onlyCategories: ['performance'],
-      // The language is in storage and cookies, and there is nothing else to reset.
+      // The language is in storage and cookies, and nothing else needs a reset.
       disableStorageReset: true,
       logLevel: 'error',
     });

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { findNginx } from '../nginx.ts';
 
-/** The machine and the versions of a run. */
+/** Describes the machine and the versions of a run. */
 export function machineOf(browser: Browser): Record<string, string> {
   const lock = JSON.parse(readFileSync(`${import.meta.dirname}/lighthouse-package/package.json`, 'utf8')) as {
     dependencies: { lighthouse: string };

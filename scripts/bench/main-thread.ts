@@ -7,14 +7,14 @@ async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedS
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** The memory of the page's scripts, in MB. */
+/** The memory that the page's scripts use, in MB. */
 export async function heapMegabytes({ page, session }: Tab): Promise<number> {
   await settle(page);
   await session.send('HeapProfiler.collectGarbage');
   return (await metric(session, 'JSHeapUsedSize')) / 2 ** 20;
 }
 
-/** Waits until the page has drawn and has nothing left to do. What comes near by scrolling is drawn a frame later. */
+/** Waits until the page is drawn and idle. Content that scrolling brings near is drawn one frame later. */
 async function settle(page: Page, frames = 3): Promise<void> {
   await page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) {
@@ -25,7 +25,7 @@ async function settle(page: Page, frames = 3): Promise<void> {
   }, frames);
 }
 
-/** Has the browser measure the processor's own time from now on: what else runs on the machine does not count. */
+/** Makes the browser measure processor time from now on, so that other programs on the machine do not count. */
 export async function measureMainThread(session: CDPSession): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
@@ -38,9 +38,9 @@ async function taskMs({ page, session }: Tab, act: () => Promise<void>): Promise
 }
 
 /**
- * What something costs the main thread of a page that is not slowed, less what a frame without it costs.
- * @returns milliseconds, as on the slow processor: the browser slows a page by interrupting it, which on a small machine comes out
- * at five to seven times instead of four, so these are four times what the page itself takes
+ * Returns the main-thread cost of an action on a page that is not slowed down, minus the cost of an idle frame.
+ * @returns milliseconds on the slow processor: four times what the page itself takes. Chromium slows a page by
+ * interrupting it, which on a small machine amounts to a factor of five to seven instead of four.
  */
 export async function costOf(tab: Tab, act: () => Promise<void>): Promise<number> {
   const resting = await taskMs(tab, async () => settle(tab.page, 1));

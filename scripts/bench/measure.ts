@@ -11,7 +11,7 @@ import { interactions } from './rows.ts';
 import type { Servers } from './servers.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** What measuring needs. */
+/** The browser, servers and settings of a run. */
 export interface Bench {
   browser: SlowBrowser;
   servers: Servers;
@@ -26,7 +26,7 @@ async function firstVisit(browser: SlowBrowser, origin: string, path: string, la
   return result;
 }
 
-/** The static page, as often as everything else. */
+/** Measures the static page as many times as everything else. */
 export async function measureStaticPage({ browser, servers, rounds }: Bench): Promise<Visit> {
   const visits: Visit[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +61,7 @@ async function measurePage(bench: Bench, page: BenchPage, language: Language): P
   return { name: page.name, language, first, repeat, limit, lighthouse: null, load };
 }
 
-/** The pages among some rows, in both languages. */
+/** Measures those of the rows that are pages, in both languages. */
 export async function measurePages(bench: Bench, rows: readonly string[]): Promise<PageResult[]> {
   const results: PageResult[] = [];
   for (const language of languages) {
@@ -72,7 +72,7 @@ export async function measurePages(bench: Bench, rows: readonly string[]): Promi
   return results;
 }
 
-/** Adds Lighthouse's results to the public pages among some results. */
+/** Adds Lighthouse's results to the public pages among the results. */
 export async function addLighthouse(bench: Bench, results: readonly PageResult[]): Promise<PageResult[]> {
   const lighthouse = await loadLighthouse();
   const added: PageResult[] = [];
@@ -96,7 +96,7 @@ export async function addLighthouse(bench: Bench, results: readonly PageResult[]
   return added;
 }
 
-/** One median for each thing that was done, in the order in which they were. */
+/** Returns one median per action, in the order of the actions. */
 function stepResults(row: string, language: Language, load: number, steps: readonly Step[]): StepResult[] {
   const kinds = [...new Map(steps.map(({ name, unit }) => [name, unit]))];
   return kinds.map(([name, unit]) => {
@@ -105,7 +105,7 @@ function stepResults(row: string, language: Language, load: number, steps: reado
   });
 }
 
-/** What is done on loaded pages and in long lists, among some rows, in both languages. */
+/** Measures those of the rows that are actions on loaded pages or in long lists, in both languages. */
 export async function measureSteps(bench: Bench, rows: readonly string[]): Promise<StepResult[]> {
   const { browser, servers, rounds, say } = bench;
   const results: StepResult[] = [];

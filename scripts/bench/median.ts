@@ -1,4 +1,4 @@
-/** The median of some numbers; those that could not be measured are null and left out. Null where none is left. */
+/** Returns the median. Null values, which could not be measured, are left out; null if no value remains. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +7,7 @@ export function median(values: readonly (number | null)[]): number | null {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Takes the median of each field over several measurements of one thing. */
+/** Takes the median of each field over several measurements. */
 export function mediansOf<Fields extends Record<keyof Fields, number | null>>(all: readonly Fields[]): Fields {
   const [first] = all;
   if (!first) throw new Error('Nothing was measured');

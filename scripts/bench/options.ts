@@ -6,12 +6,12 @@ const usage = 'npm run bench -- [ROW …] [--once] [--no-lighthouse] [--reuse | 
 export interface Options {
   /** The rows to measure. */
   rows: readonly string[];
-  /** How often each is measured. */
+  /** The number of times that each row is measured. */
   rounds: number;
   withLighthouse: boolean;
-  /** Whether the build that is there is measured, instead of a new one. */
+  /** Whether the existing build is measured, instead of a new one. */
   reuse: boolean;
-  /** A folder to measure as it is, without prerendering it again; null for the project's own build. */
+  /** A folder to measure unchanged, without prerendering; null for the project's own build. */
   folder: string | null;
 }
 
@@ -30,7 +30,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Reads the command line; what can't be followed is one line and exit code 2. */
+/** Reads the command line. An invalid one is reported in one line, with exit code 2. */
 export function readOptions(args: readonly string[], rowNames: readonly string[]): Options {
   const { values, positionals } = parsed(args);
   const unknown = positionals.find((name) => !rowNames.includes(name));

@@ -1,13 +1,13 @@
-/** A page that is visited: one row of the table in each language. */
+/** A page to visit: one row of the table in each language. */
 export interface BenchPage {
-  /** How the row is called on the command line. */
+  /** The name of the row on the command line. */
   name: string;
   path: string;
-  /** Whether a visitor may see it; else Huda is signed in. */
+  /** Whether visitors may open the page; otherwise Huda is signed in. */
   isPublic: boolean;
-  /** A control of the page's own that is seen first: the page is usable once React has attached to it. */
+  /** A control that only this page has. The page is usable once React has attached to it. */
   control: string;
-  /** How much a first visit may load, all in all. */
+  /** The most that a first visit may load in total. */
   limits: { requests: number; kilobytes: number } | null;
 }
 

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What is on the page once a press has been answered. */
+/** The expected state of the page after a press. */
 export interface Answer {
-  /** The press that is answered. */
+  /** The event of the press. */
   event: 'pointerdown' | 'keydown';
-  /** What is looked at: an attribute, a field's value or a text. It has to differ from what it was before the press. */
+  /** Selects the attribute, field value or text that is compared. It has to differ from before the press. */
   selector: string;
   attribute?: string;
-  /** The page's path afterwards, where it changes. */
+  /** The page's path after the press, if it changes. */
   path?: string;
 }
 
 declare global {
   interface Window {
-    /** Resolves to the milliseconds from the press to the frame that shows the answer. */
+    /** Resolves to the milliseconds from the press to the frame that shows the expected state. */
     benchPainted?: Promise<number>;
   }
 }
 
 /**
- * Measures how long a page takes to show the answer to a press.
- * @param act presses; by Playwright, so that the browser takes it for a person's
- * @returns milliseconds from the press to the end of the frame that shows the answer
+ * Measures how long a page takes to show its response to a press.
+ * @param act presses through Playwright, so that the browser treats it as a person's input
+ * @returns milliseconds from the press to the end of the frame that shows the response
  */
 export async function timeUntilPainted(page: Page, answer: Answer, act: () => Promise<void>): Promise<number> {
   await page.evaluate(({ event, selector, attribute, path }) => {
@@ -43,7 +43,7 @@ export async function timeUntilPainted(page: Page, answer: Answer, act: () => Pr
               requestAnimationFrame(check);
               return;
             }
-            // A message that is sent within a frame arrives after the frame has been painted.
+            // A message that is sent within a frame arrives after that frame is painted.
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
             port1.start();

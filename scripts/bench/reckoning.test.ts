@@ -15,7 +15,7 @@ test('a million visits a day are reckoned from one: bytes, and calls of the API'
     load: 0,
   };
   const text = reckoning([page, { ...page, name: 'current-orders', limit: null }]);
-  // 252 GB a day; a tenth of it in one hour is 56 Mbit/s, and 28 calls a second.
+  // 252 GB per day; a tenth of it in one hour is 56 Mbit/s and 28 calls per second.
   expect(text).toContain('| home | English | 252 | 56 | 4 | 1.0 | 28 | 0.0 |');
   expect(text).not.toContain('current-orders');
 });

@@ -4,16 +4,16 @@ import { table } from './table.ts';
 
 const visits = 1_000_000;
 const secondsADay = 24 * 60 * 60;
-/** Of a day's visits, in its busiest hour. */
+/** The share of a day's visits in its busiest hour. */
 const busiestHour = 0.1;
 
 const gigabytes = (kilobytes: number) => ((kilobytes * visits) / 1e6).toFixed(0);
-/** Megabits a second in the busiest hour. */
+/** Megabits per second in the busiest hour. */
 const megabits = (kilobytes: number) => ((kilobytes * visits * busiestHour * 8) / 3600 / 1000).toFixed(0);
 const millions = (calls: number) => ((calls * visits) / 1e6).toFixed(1);
 const perSecond = (calls: number) => ((calls * visits * busiestHour) / 3600).toFixed(0);
 
-/** What a million visits to each public page would load and ask of the API in a day, from what one visit did. */
+/** Extrapolates from one visit: the traffic and API calls of a million visits per day to each public page. */
 export function reckoning(results: readonly PageResult[]): string {
   const rows = results
     .filter(({ limit }) => limit !== null)

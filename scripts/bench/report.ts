@@ -10,7 +10,7 @@ const whole = (value: number | null | undefined) =>
 const fine = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(3));
 const pair = (a: number | null | undefined, b: number | null | undefined) => `${whole(a)} / ${whole(b)}`;
 
-/** A gate in one line: what was measured, and what is allowed. */
+/** A gate in one line: the measured value and the limit. */
 export function gateLine({ name, measured, limit, unit, atLeast = false }: Gate): string {
   const shown = (value: number | null) => {
     if (value === null) return 'not measurable';
@@ -101,7 +101,7 @@ everything else and ${pair(last.fcp, last.lcp)} after it${drift > 0.15 ? ', whic
 ${table(['', ''], Object.entries(machine))}`;
 }
 
-/** The whole of docs/performance.md. */
+/** The complete content of docs/performance.md. */
 export async function performancePage(results: Results, before: Results): Promise<string> {
   const text = `# How fast the app is
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../src/domain/language.ts';
 import type { Visit } from './visit.ts';
 
-/** Lighthouse's results for a page, with its own slow line and processor. */
+/** Lighthouse's results for a page, with its own slow network and processor. */
 export interface LighthouseResult {
-  /** Of 100. */
+  /** From 0 to 100. */
   score: number;
   fcp: number;
   lcp: number;
@@ -11,7 +11,7 @@ export interface LighthouseResult {
   cls: number;
 }
 
-/** A page in one language: medians of the rounds. */
+/** A page in one language: the medians of all rounds. */
 export interface PageResult {
   name: string;
   language: Language;
@@ -20,18 +20,18 @@ export interface PageResult {
   /** The same page without scripts; null for pages that need them. */
   limit: Visit | null;
   lighthouse: LighthouseResult | null;
-  /** The load average of the machine meanwhile. */
+  /** The machine's load average during the measurement. */
   load: number;
 }
 
-/** An action of a person with its time in ms, until the screen answers or of the main thread; or the memory of a list. */
+/** An action with its time in ms, until the screen responds or on the main thread; or the memory of a list. */
 export interface Step {
   name: string;
   value: number;
   unit: 'ms' | 'MB';
 }
 
-/** Something that a person does, in one language: the median of what it took. */
+/** An action in one language: the median of its measurements. */
 export interface StepResult {
   row: string;
   name: string;
@@ -41,15 +41,15 @@ export interface StepResult {
   load: number;
 }
 
-/** All that a run has measured. */
+/** All measurements of a run. */
 export interface Results {
-  /** When it began, in ISO form. */
+  /** The start of the run, ISO. */
   at: string;
   rounds: number;
   machine: Record<string, string>;
-  /** Seconds of `npm run build`; null where a build was reused. */
+  /** Seconds of `npm run build`; null if an existing build was used. */
   buildSeconds: number | null;
-  /** The static page before everything else and after it. */
+  /** The static page, measured before everything else and after it. */
   staticPage: { first: Visit; last: Visit };
   pages: PageResult[];
   steps: StepResult[];

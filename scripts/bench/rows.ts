@@ -2,7 +2,7 @@ import { longLists } from './appending.ts';
 import { changeRoutes, tapAtOnce, turnMonths, typeFirstKey } from './interactions.ts';
 import { pages } from './pages.ts';
 
-/** What a visitor does on pages that have loaded, by the name of its row. */
+/** What a visitor does on loaded pages, by the name of its row. */
 export const interactions = {
   'route-changes': changeRoutes,
   'next-month': turnMonths,
@@ -10,7 +10,7 @@ export const interactions = {
   'first-tap': tapAtOnce,
 } as const;
 
-/** All rows, as they are called on the command line. */
+/** All rows, by their names on the command line. */
 export const rowNames: readonly string[] = [
   ...pages.map(({ name }) => name),
   ...Object.keys(interactions),

@@ -10,18 +10,21 @@ import { runCommand } from '../run-command.ts';
 import { copyWithoutScripts } from './without-scripts.ts';
 
 export interface Servers {
-  /** Where the app is, the same pages without scripts, and the static page. */
+  /** The addresses of the app, of the same pages without scripts, and of the static page. */
   app: string;
   withoutScripts: string;
   staticPage: string;
-  /** What writing the pages took. */
+  /** The seconds that prerendering took. */
   prerenderSeconds: number;
-  /** Has the API answer in a situation of mocks/scenarios/scenarios.ts from now on. */
+  /** Sets the scenario of the API (mocks/scenarios/scenarios.ts) from now on. */
   serve: (scenario: ScenarioName) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Writes the pages of a site from what the API answers; gives the seconds. Does nothing before there is such a command. */
+/**
+ * Prerenders the pages of a site with the API's content. Returns the seconds. Does nothing in versions without the
+ * command.
+ */
 async function prerender(site: string, configFile: string): Promise<number> {
   if (!existsSync('deploy/prerender.ts')) return 0;
   const args = ['deploy/prerender.ts', '--config', configFile, '--site', site];
@@ -31,12 +34,13 @@ async function prerender(site: string, configFile: string): Promise<number> {
 }
 
 /**
- * Serves a build by nginx as shipped, its pages without scripts and the static page beside it, and the API on another origin.
- * @param folder a build to serve as it is; null for the project's own; its pages are written first
+ * Serves a build with nginx as shipped, and beside it its pages without scripts and the static page. The API has
+ * another origin.
+ * @param folder a build to serve unchanged; null for the project's own build, whose pages are prerendered first
  */
 export async function startServers(folder: string | null): Promise<Servers> {
   const own = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
-  // nginx, started by root, reads files as another user.
+  // If root starts nginx, nginx reads files as another user.
   await chmod(own, 0o755);
   const logs = join(own, 'logs');
   await mkdir(logs);

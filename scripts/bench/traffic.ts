@@ -1,11 +1,11 @@
-/** As much of a response as is read here. */
+/** The part of a response that is read here. */
 interface Response {
   fromServiceWorker?: boolean;
   fromDiskCache?: boolean;
   encodedDataLength: number;
 }
 
-/** The events of DevTools that are counted, of a page's session or of another one. */
+/** The DevTools events that are counted, of a page's session or another one. */
 interface Events {
   'Network.requestWillBeSent': {
     requestId: string;
@@ -23,21 +23,21 @@ interface Session {
   on: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => unknown;
 }
 
-/** What went over the line. */
+/** What was transferred over the network. */
 export interface Loaded {
   requests: number;
   kilobytes: number;
-  /** Calls of the API; the browser's own question before a call to another origin is counted in `requests` alone. */
+  /** Calls of the API. Preflights before calls to another origin are counted in `requests` only. */
   apiCalls: number;
 }
 
-/** How long nothing has to come before a page counts as loaded, and when the wait ends in any case. */
+/** How long the network has to be idle before a page counts as loaded, and the maximum time to wait. */
 const quietMs = 1_000;
 const mostMs = 45_000;
 
 const isApiCall = (url: string) => new URL(url).pathname.startsWith('/api/');
 
-/** Counts all that a page or a service worker loads over the line. What comes from a cache or from a worker is left out. */
+/** Counts what a page or a service worker loads over the network. Responses from a cache or a worker are left out. */
 export class Traffic {
   private readonly underWay = new Set<string>();
   private readonly counted = new Set<string>();
@@ -79,23 +79,23 @@ export class Traffic {
     this.last = performance.now();
   }
 
-  /** Forgets pending requests, after their page is closed. */
+  /** Forgets pending requests after their page is closed. */
   end(): void {
     this.underWay.clear();
   }
 
-  /** Whether nothing has been under way for a second. */
+  /** Whether the network was idle for a second. */
   isQuiet(): boolean {
     return this.underWay.size === 0 && performance.now() - this.last > quietMs;
   }
 
-  /** What has come over the line so far. */
+  /** Returns what was loaded so far. */
   loaded(): Loaded {
     return { requests: this.counted.size, kilobytes: this.bytes / 1000, apiCalls: this.apiCalls.size };
   }
 }
 
-/** Waits until nothing has been loaded for a second from now on: what was scrolled to or pressed only begins to load. */
+/** Waits until nothing was loaded for a second from now on, because scrolling or pressing only starts the loading. */
 export async function untilQuiet(all: readonly Traffic[]): Promise<void> {
   const start = performance.now();
   const waited = () => performance.now() - start;

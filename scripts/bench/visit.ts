@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openTab, type Phone } from './browser.ts';
 import type { Loaded } from './traffic.ts';
 
-/** What one visit came to; times in milliseconds from the start of the navigation, null where it did not happen. */
+/** The results of one visit. Times are in milliseconds from the start of the navigation; null if it did not happen. */
 export interface Visit extends Loaded {
   fcp: number | null;
   lcp: number | null;
@@ -13,12 +13,12 @@ export interface Visit extends Loaded {
 
 declare global {
   interface Window {
-    /** When the control was first found attached, in milliseconds. */
+    /** The time at which the control was first found attached, in milliseconds. */
     benchUsable?: number;
   }
 }
 
-/** Notes when React has attached to a control of the page, which it does on hydrating and on drawing alike. */
+/** Records when React has attached to a control of the page, by hydrating or by rendering it. */
 export async function watchUsable(page: Page, control: string): Promise<void> {
   await page.addInitScript((selector) => {
     const look = () => {
@@ -39,7 +39,7 @@ async function readTimes(page: Page): Promise<Omit<Visit, keyof Loaded>> {
           resolve(list.getEntries());
         });
         observer.observe({ type, buffered: true });
-        // Where there are no entries the observer is never called.
+        // Without entries the observer is never called.
         setTimeout(() => resolve([]), 200);
       });
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
@@ -49,7 +49,7 @@ async function readTimes(page: Page): Promise<Omit<Visit, keyof Loaded>> {
       hadRecentInput: boolean;
     })[];
     const tasks = await entriesOf('longtask');
-    // The largest sum of shifts less than a second apart, within five seconds: what web-vitals and Lighthouse call CLS.
+    // The largest sum of shifts less than a second apart, within five seconds: the CLS of web-vitals and Lighthouse.
     let [cls, sum, first, last] = [0, 0, -Infinity, -Infinity];
     for (const { startTime, value, hadRecentInput } of shifts) {
       if (hadRecentInput) continue;
@@ -65,7 +65,7 @@ async function readTimes(page: Page): Promise<Omit<Visit, keyof Loaded>> {
   });
 }
 
-/** What two things have loaded together, less what was loaded before. */
+/** The total that a page and a worker have loaded, minus what was loaded before. */
 function sumOf(page: Loaded, worker: Loaded, before: Loaded): Loaded {
   return {
     requests: page.requests + worker.requests - before.requests,
@@ -75,8 +75,8 @@ function sumOf(page: Loaded, worker: Loaded, before: Loaded): Loaded {
 }
 
 /**
- * Opens an address in a new tab of a phone and waits until it has loaded.
- * @param control what has to be attached for the page to be usable; left out, it is not looked for
+ * Opens an address in a new tab of a phone and waits until it is loaded.
+ * @param control the control that React has to attach to before the page is usable; if omitted, this is not measured
  */
 export async function visit(phone: Phone, address: string, control?: string): Promise<Visit> {
   const before = phone.workers.traffic.loaded();

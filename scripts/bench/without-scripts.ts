@@ -2,7 +2,9 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A page's HTML without any script and without what is fetched for one: what is left is as fast as the page can be. */
+/**
+ * Removes all scripts, and preloads for scripts, from a page's HTML. The rest shows how fast the page can be at best.
+ */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script\s*>/gis, '')
@@ -10,7 +12,7 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b(?=[^>]*\brel="?preload\b)(?=[^>]*\bas="?(?:script|fetch)\b)[^>]*>/gi, '');
 }
 
-/** Copies a build and takes the scripts out of all of its pages, compressed forms included. */
+/** Copies a build and removes the scripts from all of its pages, including the compressed versions. */
 export async function copyWithoutScripts(build: string, copy: string): Promise<void> {
   await cp(build, copy, { recursive: true });
   const files = await readdir(copy, { recursive: true });

@@ -11,16 +11,17 @@ interface Message {
   params?: { sessionId?: string };
 }
 
-/** Service workers of a browser: each on the slow line, and what it loads counted. */
+/** The service workers of a browser: each uses the slow network, and its traffic is counted. */
 export interface Workers {
   traffic: Traffic;
   close: () => void;
 }
 
 /**
- * Slows every service worker that the browser starts from now on: the DevTools session of a page has no say over its worker. A
- * worker waits until it is slowed, which only a connection of its own to the browser can ask for.
- * @param port where the browser listens for DevTools
+ * Slows down every service worker that the browser starts from now on, because the DevTools session of a page does not
+ * affect its worker. Each worker pauses at its start until it is slowed down, which needs a separate connection to the
+ * browser.
+ * @param port the port at which the browser listens for DevTools
  */
 export async function slowWorkers(port: number): Promise<Workers> {
   const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
