@@ -1,9 +1,9 @@
-// Which folder may import which. The rules are patterns over folders, so a new feature, screen or handler needs no change
-// here. A test may import more than the code beside it.
+// Defines which folder may import which. The rules are patterns of folders, so a new feature, screen or handler needs
+// no change here. A test may import more than the code beside it.
 const tests = '\\.test\\.tsx?$';
 const generated = '^(src/api|mocks)/generated/';
 
-/** One folder, and the only other folders of this repository it may import. Packages are not limited by this rule. */
+/** A folder and the other folders of this repository that it may import. Packages are not limited by this rule. */
 function layer(name, from, mayImport, comment) {
   return {
     name,

@@ -19,14 +19,14 @@ import { themeStylesheets } from './scripts/vite-theme.ts';
 export default defineConfig(({ mode, isSsrBuild = false }) => {
   const demo = mode === 'demo';
   const mock = mode === 'mock' || demo;
-  // Pages that are rendered ahead name the same pictures as the browser's files.
+  // Prerendered pages and the browser's files must have the same picture names.
   const assetFileNames = 'assets/[name]-[hash:5][extname]';
   return {
     define: { __MOCK__: JSON.stringify(mock), __DEMO__: JSON.stringify(demo) },
-    // The mock's worker and pictures live beside the mock; a production build never sees that folder.
+    // The mock's worker and pictures are beside the mock. A production build does not include that folder.
     publicDir: mock ? 'mocks/public' : 'public',
     plugins: [
-      // Descriptions are in the head of prerendered documents only.
+      // Only the heads of prerendered documents contain descriptions.
       compiledMessages({ leaveOut: [...(demo ? [] : ['demo.']), ...(isSsrBuild ? [] : ['description.'])] }),
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [previewCache()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
@@ -51,7 +51,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
-        // React has had the hook since 18; the shim for older ones is left out.
+        // React has had the hook since version 18, so the shim for older versions is left out.
         {
           find: /^use-sync-external-store\/shim\/with-selector$/,
           replacement: 'use-sync-external-store/with-selector',
@@ -63,22 +63,23 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       copyPublicDir: !isSsrBuild,
       emptyOutDir: true,
       manifest: !isSsrBuild,
-      // What the licences of the libraries in it ask for: their texts go along.
+      // The licences of the bundled libraries require their texts to be shipped.
       license: mock ? false : { fileName: 'third-party-licences.txt' },
-      // The browsers of package.json's `browserslist`: syntax and stylesheets newer than theirs are lowered.
+      // Syntax and stylesheets are lowered for the browsers of package.json's `browserslist`.
       target: browserslistToEsbuild(),
-      // Where a browser knows no such link (Safari before 17), files load a little later; every browser would load a polyfill.
+      // Browsers without modulepreload (Safari before 17) load files a little later; a polyfill would be loaded by
+      // every browser.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: isSsrBuild
           ? { entryFileNames: '[name].js', assetFileNames }
           : {
               entryFileNames: 'assets/[name]-[hash:7].js',
-              // A shared chunk's own name lists all that share it.
+              // The default name of a shared chunk lists all modules that share it.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
               assetFileNames,
-              // What every page begins with is compiled while it loads, not function by function on the main thread: 13 % less
-              // processor time until home is complete (1,100 ms instead of 1,267, four times slower; Chromium only).
+              // Compiles the initial chunks while they load, not by function on the main thread: home needs 13 % less
+              // processor time until it is complete (1,100 ms instead of 1,267, four times slower; Chromium only).
               postBanner: ({ name }) =>
                 ['libraries', 'app', 'public'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
               codeSplitting: {
@@ -95,13 +96,14 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
               },
             },
       },
-      // What writes the report's PDF, and loads when a parent asks for one, is larger than 500 kB.
+      // The library that writes the report's PDF, loaded on demand, is larger than 500 kB.
       chunkSizeWarningLimit: 600,
       assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     },
-    // Only the app's own page: the pages that a build leaves behind are no source.
+    // Only the app's page is scanned, because the pages of finished builds are not sources.
     optimizeDeps: { entries: ['index.html'] },
-    // What renders pages runs without node_modules, in a container too; what only a browser loads stays out of it.
+    // The server bundle runs without node_modules, also in a container. Packages that only browsers load are left out
+    // of it.
     ssr: { noExternal: true, external: ['firebase', 'fontkit', 'pdfkit'] },
     server: { port: 5173 },
     preview: { port: 4173 },

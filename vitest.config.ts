@@ -3,27 +3,27 @@ import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
-// Dates are Riyadh dates whatever the device says (rules.md#riyadh-time): every test runs on the far side of the date line from
-// Riyadh, so that code which reads the device's zone gives the wrong day here and not at a parent's.
+// All dates are in Riyadh time, whatever the device's zone (rules.md#riyadh-time). Tests run in a zone whose date is
+// often another one, so that code that uses the device's zone fails.
 process.env['TZ'] = 'America/Los_Angeles';
 
 const unit = '{src,mocks,scripts,deploy}/**/*.test.ts';
 const dom = '{src,mocks,tests}/**/*.test.tsx';
-/** Packages of their own, as Lighthouse in scripts/bench, bring tests as well. */
+/** Separate packages, such as Lighthouse in scripts/bench, contain tests of their own. */
 const packages = '**/node_modules/**';
 
-/** The test files that replace or reload modules: each of them needs modules of its own. The others share those of a worker. */
+/** The test files that replace or reload modules. They run isolated; the other files share the modules of a worker. */
 const alone = globSync([unit, dom], { exclude: [packages] }).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
   plugins: [compiledMessages(), themeStylesheets()],
-  // Tests see the app as production has it; a test that needs the mock starts it itself.
+  // Tests run the app as in production. A test that needs the mock starts it itself.
   define: { __MOCK__: 'false', __DEMO__: 'false' },
   test: {
     passWithNoTests: true,
-    // Left alone it would keep one of two processors idle.
+    // By default, Vitest would leave one of two processors idle.
     maxWorkers: '100%',
     setupFiles: ['tests/setup-contacts.ts', 'tests/setup-globals.ts'],
     restoreMocks: true,
