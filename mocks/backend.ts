@@ -29,7 +29,9 @@ type Awaitable<T> = T | Promise<T>;
 
 /** Keeps the state of a mock between pages, tabs or runs. */
 export interface SnapshotStore {
-  /** Changes with every write of any tab; null while nothing is stored. It is read before each call, so it has to be cheap. */
+  /**
+   * Changes with every write of any tab; null if nothing is stored. It is read before each call, so it has to be cheap.
+   */
   revision: () => Awaitable<string | null>;
   read: () => Awaitable<string | null>;
   write: (text: string) => Awaitable<void>;
@@ -38,13 +40,13 @@ export interface SnapshotStore {
 export interface BackendOptions {
   /** The address of the API, with its version prefix. */
   baseUrl: string;
-  /** Left out: the state is lost when the program ends. */
+  /** If omitted, the state is lost when the program ends. */
   store?: SnapshotStore;
-  /** Runs one call at a time over all programs that share the store. */
+  /** Runs one call at a time across all programs that share the store. */
   lock?: <T>(run: () => Promise<T>) => Promise<T>;
-  /** The part before `/mock-media/` in the addresses of pictures in the current answer; empty by default. */
+  /** The part before `/mock-media/` in the addresses of pictures in the current response; empty by default. */
   mediaRoot?: () => string;
-  /** Called when a stored state can’t be used; the data starts from the seeds then. */
+  /** Called if a stored state can’t be used; the data then starts from the seeds. */
   onDropped?: (reason: string) => void;
 }
 
@@ -55,7 +57,10 @@ export interface Backend {
   start: () => Promise<void>;
   /** Starts again from the seeds. */
   reset: () => Promise<void>;
-  /** Runs a function on the records like one call: alone, on the newest state, and stored afterwards. */
+  /**
+   * Runs a function on the records like a call: without other calls in parallel, on the newest state, and stored
+   * afterwards.
+   */
   act: <T>(run: (at: Date) => T | Promise<T>) => Promise<T>;
 }
 
@@ -88,7 +93,7 @@ const isSecured = (id: OperationId) => {
   return security.length === 1 && security[0] === 'bearerAuth';
 };
 
-/** The reply of the scenario in the place of the handler’s. */
+/** The scenario’s reply, which replaces the handler’s. */
 function overriddenReply<Op extends OperationId>(
   id: Op,
   scenario: Scenario,
@@ -111,7 +116,10 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   return reply === undefined ? undefined : checkedResponse(id, reply);
 }
 
-/** Applies the failures of the way back, and reports the end of a session in the scenario’s form (rules.md#session-expired). */
+/**
+ * Applies the failures after the handler, and reports an ended session in the scenario’s form
+ * (rules.md#session-expired).
+ */
 async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
   const { endsSessions, network } = activeScenario();
   const { failure } = controls();

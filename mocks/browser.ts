@@ -9,7 +9,7 @@ function isStorageRefused(): boolean {
   }
 }
 
-/** Runs a function with an empty `localStorage` where the browser refuses access to its own. */
+/** Runs a function with an empty `localStorage` if the browser refuses access to the real one. */
 async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', { configurable: true, value: { getItem: () => null } });
@@ -22,8 +22,8 @@ async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Starts the mock in this page (browser/start-mock.ts). MSW reads `localStorage` while it loads, which throws with cookies
- * blocked.
+ * Starts the mock in this page (browser/start-mock.ts). MSW reads `localStorage` while it loads, which throws if
+ * cookies are blocked.
  */
 export const startMock: typeof Start = async () => {
   const load = async () => import('./browser/start-mock.ts');

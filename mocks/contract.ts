@@ -18,7 +18,7 @@ export type Reply<Op extends OperationId> = {
   };
 }[keyof Operations[Op]['replies'] & number];
 
-/** Whether the contract answers an operation for signed-in parents only. */
+/** Whether an operation of the contract is for signed-in parents only. */
 type Secured<Op extends OperationId> = Operations[Op]['security'] extends readonly ['bearerAuth'] ? true : false;
 
 /** One call, parsed by the contract. */
@@ -28,7 +28,7 @@ export interface Call<Op extends OperationId, User> {
   body: Output<Operations[Op]['body']>;
   headers: Headers;
   language: Language;
-  /** The user of the token; never null where the contract requires a bearer token. */
+  /** The user of the token; never null if the contract requires a bearer token. */
   user: Secured<Op> extends true ? User : User | null;
   /** The mock's clock at the call. */
   now: Date;
@@ -37,8 +37,8 @@ export interface Call<Op extends OperationId, User> {
 export type Handler<Op extends OperationId, User> = (call: Call<Op, User>) => Reply<Op> | Promise<Reply<Op>>;
 
 /**
- * One handler for each operation of the contract: a missing or unknown one does not compile. An operation without a handler
- * answers with its example in the contract.
+ * One handler for each operation of the contract: a missing or unknown one does not compile. An operation without a
+ * handler responds with its example in the contract.
  */
 export type HandlerMap<User> = { [Op in OperationId]: Handler<Op, User> };
 
@@ -48,20 +48,20 @@ export type HandlersOf<User, Ops extends OperationId> = Pick<HandlerMap<User>, O
 /** The functions that `toMswHandlers` calls around each handler. */
 export interface CallHooks<User> {
   now(): Date;
-  /** The parent of a token; null for an unknown or ended one. */
+  /** The parent of a token; null for an unknown or ended token. */
   authenticate(token: string): User | null;
-  /** Runs one call at a time, in this tab and in others, so that two calls never build on the same state. */
+  /** Runs one call at a time, in this tab and in others, so that two calls never start from the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
-  /** Runs before each call: moves orders on to the present time and loads what another tab stored. */
+  /** Runs before each call: loads what another tab stored and moves orders on to the present time. */
   before(): Promise<void> | void;
   /** Runs after each call, also after an error: stores what changed. */
   after(): Promise<void> | void;
   /**
-   * Runs before the handler: a scenario can answer in its place, delay it or cut the connection. Undefined continues with the
-   * handler.
+   * Runs before the handler: a scenario can respond instead of it, delay it or cut the connection. Undefined continues
+   * with the handler.
    */
   intercept(operation: OperationId, request: Request): Promise<Response | undefined>;
-  /** Runs after the handler: a scenario can drop or change the answer. */
+  /** Runs after the handler: a scenario can drop or change the response. */
   deliver(operation: OperationId, request: Request, response: Response): Promise<Response>;
 }
 
@@ -77,12 +77,12 @@ function respond(reply: AnyReply): Response {
     : HttpResponse.json(reply.body as never, { status: reply.status, headers });
 }
 
-/** A 500 for a bug of the mock. Its message is for developers, so it is in English only. */
+/** A 500 for a bug in the mock. Its message is for developers, so it is in English only. */
 function failed(message: string): Response {
   return respond(errorReply(500, { en: message, ar: message }, 'en'));
 }
 
-/** The response of a reply. A reply that the contract does not document becomes a 500 that names the operation. */
+/** The response for a reply. A reply that the contract does not document becomes a 500 that names the operation. */
 export function checkedResponse<Op extends OperationId>(id: Op, reply: Reply<Op>): Response {
   return checked(id, reply);
 }
@@ -98,9 +98,12 @@ function checked(id: OperationId, reply: AnyReply): Response {
 
 type Kind = 'number' | 'boolean' | 'array' | 'string';
 
-/** Converts text by the type in the contract: `?x=false` is false, and `?page=two` stays text, which the schema refuses. */
+/**
+ * Converts text to its type in the contract: `?x=false` becomes false. `?page=two` stays text, which the schema
+ * rejects.
+ */
 function decoded(text: string, kind: Kind): unknown {
-  // One spelling for each number: `01` and `1.0` are no ids.
+  // Each number has one spelling, so `01` and `1.0` are not ids.
   if (kind === 'number') return String(Number(text)) === text ? Number(text) : text;
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return kind === 'array' ? text.split(',') : text;
@@ -119,7 +122,7 @@ function hasRequiredHeaders(schema: zod.ZodType, headers: Headers): boolean {
   return schema.safeParse(Object.fromEntries(sent)).success;
 }
 
-/** The largest body in bytes, as `x-protocol-answers` of the contract has it. */
+/** The largest body in bytes, as in `x-protocol-answers` of the contract. */
 const MAX_BODY_BYTES = 256_000;
 
 type Body = { value: unknown } | { error: AnyReply };
@@ -140,8 +143,8 @@ async function readBody(request: Request, language: Language): Promise<Body> {
 }
 
 /**
- * The schema without unknown fields, at every depth. Orval ignores `additionalProperties: false` of requests. Replies stay
- * open, so that a new field of the server breaks no app.
+ * A copy of the schema that refuses unknown fields, at every depth: Orval ignores `additionalProperties: false` in
+ * requests. Replies stay open, so that a new field of the server breaks no app.
  */
 function strict(schema: zod.core.$ZodType): zod.ZodType {
   const open = schema as zod.ZodType;
@@ -169,7 +172,7 @@ function bodySchema(id: OperationId): zod.ZodType {
   return known;
 }
 
-/** Without the input in its issues, Zod does not distinguish a missing field from a wrong one. */
+/** Includes the input in Zod's issues. Without it, a missing field can't be distinguished from a wrong one. */
 const parsing = { reportInput: true } as const;
 
 /** The contract’s code for an issue: a missing or empty value is always `blank`. */
@@ -192,7 +195,7 @@ function codeOf(issue: zod.core.$ZodIssue): string {
   }
 }
 
-/** An answer names so many fields at most: a request with thousands of wrong ones is no form. */
+/** The most fields that an error lists. A request with thousands of wrong fields does not come from a form. */
 const MAX_FIELD_ERRORS = 50;
 
 /** The first error of each field, in the order of the request. Names of nested fields are joined with dots. */
@@ -210,12 +213,12 @@ function fieldErrorsOf(error: zod.ZodError): FieldError[] {
   return [...errors.values()];
 }
 
-/** The language a request asks for; English without a choice. */
+/** The language that a request prefers; English by default. */
 export function languageOf(request: Request): Language {
   return /^ar\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'ar' : 'en';
 }
 
-/** The bearer token that came with a request, or null. */
+/** The bearer token of a request, or null. */
 export function bearerOf(request: Request): string | null {
   return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
 }
@@ -281,13 +284,13 @@ async function answer<User>(
   return checked(id, reply);
 }
 
-/** `/orders/draft` must be tried before `/orders/{id}`: fixed segments first. */
+/** Sorts fixed segments first, so that `/orders/draft` is tried before `/orders/{id}`. */
 function bySpecificity(a: OperationId, b: OperationId): number {
   const wildcards = (id: OperationId) => operations[id].path.split('{').length;
   return wildcards(a) - wildcards(b);
 }
 
-/** The methods that the contract has for a path below the API's address; none for an unknown path. */
+/** The methods of a path in the contract, relative to the API's address; none for an unknown path. */
 export function methodsOf(path: string): string[] {
   const methods = Object.values(operations)
     .filter((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
@@ -296,8 +299,8 @@ export function methodsOf(path: string): string[] {
 }
 
 /**
- * Answers a call without an operation: 405 with `Allow` where the path has other methods, else 404.
- * @param path below the API's address
+ * Responds to a call without an operation: 405 with `Allow` if the path has other methods, otherwise 404.
+ * @param path relative to the API's address
  */
 export function answerWithoutOperation(request: Request, path: string): Response {
   const methods = methodsOf(path);

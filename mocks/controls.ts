@@ -8,13 +8,13 @@ import { failureKinds } from './scenarios/failure.ts';
 export const controlsSchema = zod.strictObject({
   /** Name of a scenario (mocks/scenarios/scenarios.ts). */
   scenario: zod.string().default('default'),
-  /** The instant at which the mock's clock starts to run, ISO; null is real time. */
+  /** The instant at which the mock's clock starts, ISO; null means real time. */
   clock: zod.iso.datetime({ offset: true }).nullable().default(null),
-  /** `none` answers at once, `seeded` takes 80 to 400 ms depending on the seed, a number is in milliseconds. */
+  /** `none` responds at once, `seeded` takes 80 to 400 ms depending on the seed, and a number is in milliseconds. */
   latency: zod.union([zod.enum(['none', 'seeded']), zod.number().int().min(0).max(60_000)]).default('seeded'),
   /** Source of tokens, codes and delays: the same seed repeats them. */
   seed: zod.number().int().min(0).default(2022),
-  /** One operation that fails, until this is null again (mocks/scenarios/failure.ts). */
+  /** One operation that fails until this is set to null (mocks/scenarios/failure.ts). */
   failure: zod
     .strictObject({ operation: zod.string(), kind: zod.enum(failureKinds) })
     .nullable()
@@ -27,7 +27,7 @@ export const controlsSchema = zod.strictObject({
 
 export type Controls = zod.output<typeof controlsSchema>;
 
-/** The controls without any choice. */
+/** The default controls. */
 export const defaultControls: Controls = controlsSchema.parse({});
 
 /** Parses controls; null for invalid JSON or an invalid value. */

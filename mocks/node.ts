@@ -15,9 +15,9 @@ export const nodeBaseUrl = 'http://nabta.test/api/v1';
 export interface NodeMock {
   backend: Backend;
   phoneAuth: PhoneAuth;
-  /** Starts to answer requests of this process, with the data of the seeds. */
+  /** Starts to respond to requests of this process, with the data of the seeds. */
   listen: () => Promise<void>;
-  /** Resets seeds, controls and clock; call it after each test. */
+  /** Resets the data, controls and clock. Call it after each test. */
   reset: () => Promise<void>;
   close: () => void;
   /** Chooses a scenario, stops the clock at an instant, sets the latency. */

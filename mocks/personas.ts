@@ -9,7 +9,7 @@ export interface Persona {
     fullName: string;
     mobileNumber: string;
     password: string;
-    /** The token of a seeded session, so that the storage alone signs in. */
+    /** The token of a seeded session, so that setting the storage is enough to sign in. */
     token: string;
     isVerified: boolean;
   } | null;
@@ -94,12 +94,12 @@ export const personas = [
   },
 ] as const satisfies readonly Persona[];
 
-/** The persona of a name. */
+/** Returns the persona of a name. */
 export function findPersona(name: PersonaName): Persona {
   return personas.find((persona) => persona.name === name) ?? personas[0];
 }
 
-/** The account of a persona who has one. */
+/** The account of a persona other than the visitor. */
 export function accountOf(name: Exclude<PersonaName, 'visitor'>): NonNullable<Persona['account']> {
   const { account } = findPersona(name);
   if (!account) throw new Error(`${name} has no account`);

@@ -59,7 +59,7 @@ describe('the mock over HTTP', () => {
 
     expect(names.length).toBeGreaterThanOrEqual(8);
     expect(names.filter((name) => !listed('Access-Control-Allow-Headers').includes(name))).toEqual([]);
-    // A cookie would need an origin by name in place of the star.
+    // With a cookie, the origin would have to be named instead of `*`.
     expect(init?.credentials).toBeUndefined();
     expect(listed('Access-Control-Allow-Methods')).toEqual(expect.arrayContaining(['get', 'post', 'put', 'delete']));
     expect(preflight.headers.get('Access-Control-Allow-Private-Network')).toBeNull();
@@ -145,7 +145,7 @@ describe('the mock over HTTP', () => {
   it('finishes open answers before it stops, and takes no new ones', async () => {
     const origin = await serve({ latency: 150 });
     const open = fetch(`${origin}/api/v1/partners`);
-    // The request has to be there before the stop: the first byte of another answer proves that requests arrive.
+    // The request has to arrive before the stop. The first byte of another response proves that requests arrive.
     await fetch(`${origin}/mock-media/meals/lentil-soup.webp`);
     const stopped = stopServers();
     expect((await open).status).toBe(200);
@@ -224,14 +224,14 @@ describe('the state in a file', () => {
   });
 });
 
-/** The command as a person calls it; ends when it ends by itself or, once it answers, by a signal. */
+/** Runs the command as a person does. It ends by itself or, if a signal is given, by that signal once it responds. */
 async function run(args: string[], signal?: NodeJS.Signals) {
   const child = spawn(process.execPath, ['mocks/server.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString();
-    // A second signal would end it at once.
+    // A second signal would end it immediately.
     if (signal && !child.killed && out.includes('answers at')) child.kill(signal);
   });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -20,16 +20,16 @@ import { provideControls } from './store/state.ts';
 
 const mediaFolder = new URL('public/', import.meta.url);
 
-/** The time in milliseconds that a stop waits for open answers; slower ones are cut. */
+/** The time in milliseconds that a stop waits for open responses. Slower ones are cut. */
 const stopWithinMs = 10_000;
 
 /** The origin that the current call was sent to: an emulator uses another name for this machine. */
 const calledOrigin = new AsyncLocalStorage<string>();
 
-/** Methods that `Request` does not take. */
+/** Methods that `Request` refuses. */
 const isForbidden = (method: string) => /^(?:TRACE|CONNECT|TRACK)$/i.test(method);
 
-/** The call as the handlers take it: a HEAD is a GET, and the body of a GET means nothing. */
+/** Converts a call for the handlers: a HEAD becomes a GET, and the body of a GET is ignored. */
 async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -59,7 +59,7 @@ async function media(pathname: string): Promise<Response> {
   }
 }
 
-/** The path below the API's address. */
+/** The path relative to the API's address. */
 const pathBelowApi = (pathname: string) => pathname.replace(/^.*?\/api\/v1(?=\/)/, '');
 
 async function answer(request: Request, mock: ControlledMock): Promise<Response> {
@@ -77,7 +77,7 @@ async function answer(request: Request, mock: ControlledMock): Promise<Response>
   return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
 
-/** The answer to a call whose host, address or method can't be read as a request; null where it can. */
+/** The response to a call whose host, address or method is invalid; null if the call is valid. */
 function unreadable(incoming: IncomingMessage, origin: string): Response | null {
   const { method = 'GET', url = '/' } = incoming;
   const language = /^ar\b/i.test(incoming.headers['accept-language'] ?? '') ? 'ar' : 'en';
@@ -105,7 +105,7 @@ async function send(incoming: IncomingMessage, response: Response, outgoing: Ser
     ...crossOriginHeaders(incoming.method === 'OPTIONS', asksForPrivateNetwork),
     ...(response.status !== 204 && { 'content-length': body.byteLength }),
   });
-  // To a HEAD only the headers are sent.
+  // For a HEAD, only the headers are sent.
   outgoing.end(body);
 }
 
@@ -120,7 +120,7 @@ function mockFor({ controls: first, stateFile: path, firebaseProject }: ServerOp
     mediaRoot: () => calledOrigin.getStore() ?? '',
     ...(path !== undefined && {
       store: stateFile(path),
-      // A file that somebody named is never overwritten with something else, as a browser's own snapshot would be.
+      // A file that a person named is never overwritten with other content, unlike a browser's own snapshot.
       onDropped: (reason) => {
         throw new StateFileError(`--state ${path}: can't be used, ${reason}; delete it or name another file`);
       },
@@ -136,7 +136,7 @@ function mockFor({ controls: first, stateFile: path, firebaseProject }: ServerOp
 
 /**
  * Serves the mock over HTTP.
- * @returns where it listens, and how to stop it: answers under way are finished first
+ * @returns its origin, and a function that stops it after finishing open responses
  */
 export async function startServer(options: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }> {
   const { port, host } = options;
@@ -147,7 +147,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
     void calledOrigin.run(origin, async () => {
       try {
         const response = unreadable(incoming, origin) ?? (await answer(await toRequest(incoming, origin), mock));
-        // Idle connections would keep the server open.
+        // Idle connections would keep the server running.
         if (!server.listening) outgoing.setHeader('Connection', 'close');
         await send(incoming, response, outgoing);
       } catch (error) {

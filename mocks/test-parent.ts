@@ -14,7 +14,7 @@ import { findPersona, type PersonaName } from './personas.ts';
 
 type Refused = Partial<Pick<ErrorAnswer, 'error' | 'errors'> & Pick<Conflict, 'reason_code'>>;
 
-/** The answer of a call: the body of the contract, or an error. */
+/** The response to a call: the body in the contract, or an error. */
 export interface Answered<Body> {
   status: number;
   body: Body & Refused;
@@ -29,7 +29,8 @@ export interface TestParent {
 }
 
 /**
- * A signed-in parent of the seeds, for tests that call the mock as the app does. A 500 throws: the reply broke the contract.
+ * A signed-in parent of the seeds, for tests that call the mock as the app does. A 500 throws, because it means that
+ * the reply broke the contract.
  */
 export function testParent(name: PersonaName, language: Language = 'en'): TestParent {
   const token = findPersona(name).account?.token;

@@ -8,7 +8,7 @@ const running: (() => Promise<void>)[] = [];
 type Choices = Partial<typeof defaultControls> & Pick<ServerOptions, 'host' | 'stateFile'>;
 
 /**
- * Serves the mock over HTTP for a test, at any free port; `stopServers` ends it.
+ * Serves the mock over HTTP for a test, at any free port; `stopServers` stops it.
  * @returns its origin
  */
 export async function serve({ host, stateFile, ...controls }: Choices = {}): Promise<string> {

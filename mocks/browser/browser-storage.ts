@@ -42,8 +42,8 @@ async function shelfFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
- * The snapshot, shared by all tabs. It is in IndexedDB, because a write to `localStorage` reaches other tabs with a delay, and
- * a call in between would overwrite it. The revision has an entry of its own, so that reading it is cheap.
+ * The snapshot, shared by all tabs. It is in IndexedDB, because a write to `localStorage` reaches other tabs with a
+ * delay, and a call in between would overwrite it. The revision is a separate entry, so that reading it is cheap.
  */
 const browserStore: SnapshotStore = {
   revision: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('revision'))),
@@ -57,7 +57,8 @@ const browserStore: SnapshotStore = {
 };
 
 /**
- * The store of this browser; null where the browser refuses one, as with cookies blocked. Each page starts from the seeds then.
+ * Opens the store of this browser; null if the browser refuses one, for example if cookies are blocked. Each page then
+ * starts from the seeds.
  */
 export async function openBrowserStore(): Promise<SnapshotStore | null> {
   try {
@@ -68,7 +69,7 @@ export async function openBrowserStore(): Promise<SnapshotStore | null> {
   }
 }
 
-/** Runs one call at a time over all tabs; over this tab only where the browser has no locks. */
+/** Runs one call at a time across all tabs; only within this tab if the browser has no locks. */
 export async function lockTabs<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('nabta-mock', run) : run();
 }
@@ -83,7 +84,10 @@ function keptClock(): KeptClock | null {
   return clock && offsetMs ? { clock, offsetMs: Number(offsetMs) } : null;
 }
 
-/** Sets the clock to the controls. For an instant that was set before, the clock continues: a reload never sets it back. */
+/**
+ * Sets the clock to the controls. If the instant is the same as before, the clock continues: a reload never sets it
+ * back.
+ */
 function followClock(clock: string | null): void {
   const kept = keptClock();
   if (clock === null) {
@@ -111,7 +115,7 @@ export function readBrowserControls(): Controls {
   return last.controls;
 }
 
-/** Removes choices from the address: otherwise a reload would bring them back after something else was chosen. */
+/** Removes choices from the address. Otherwise a reload would restore them after another choice. */
 function forgetLink(names: readonly string[]): void {
   const url = new URL(location.href);
   const linked = names.filter((name) => url.searchParams.has(name));
@@ -133,15 +137,16 @@ function storeControls(changes: Partial<Controls>): void {
   if (isOffline !== wasOffline) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
-/** Changes some of the controls and shows them in the address, so that it can be passed on. */
+/** Changes some of the controls and shows them in the address, so that it can be shared. */
 export function chooseInAddress({ persona, ...choices }: LinkChoices): void {
   storeControls(choices);
   history.replaceState(history.state, '', linkWith(location.href, { ...(persona && { persona }), ...choices }));
 }
 
 /**
- * Applies the choices of a link. They stay in the address, so that the link can be shared, until something else is chosen.
- * @returns the persona to sign in, for which the caller needs the mock's records; null without one in the link
+ * Applies the choices of a link. They stay in the address until something else is chosen, so that the link can be
+ * shared.
+ * @returns the persona to sign in, for which the caller needs the mock's records; null if the link has none
  */
 export function takeControlsFromLink(search: string): PersonaName | null {
   const { choices, errors } = readLink(search);

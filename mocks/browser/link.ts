@@ -6,7 +6,7 @@ import { isScenarioName, type ScenarioName } from '#mocks/scenarios/scenarios.ts
 export interface LinkChoices {
   persona?: PersonaName;
   scenario?: ScenarioName;
-  /** Null is real time. */
+  /** Null means real time. */
   clock?: string | null;
   latency?: Controls['latency'];
 }

@@ -34,8 +34,8 @@ function rewordedElement(element: MessageFormatElement): MessageFormatElement {
 }
 
 /**
- * Texts of the interface as no language has them: every letter accented, every word a third longer. What still reads as
- * English on screen was never a message, and what is cut off has too little room (row X02).
+ * Turns texts into a pseudo-language: every letter accented, every word a third longer. Plain English that remains on
+ * screen was never a message, and cut-off text has too little room (row X02).
  */
 export function pseudoLocalise<T extends Partial<Texts>>(texts: T): T {
   return Object.fromEntries(Object.entries(texts).map(([id, elements]) => [id, elements?.map(rewordedElement)])) as T;

@@ -27,7 +27,7 @@ export interface MockHandle {
   reset(): Promise<void>;
   /** Text messages sent, newest first. */
   smsInbox(): Promise<SmsMessage[]>;
-  /** Sets the clock to an ISO instant, from which it runs on; null is real time. */
+  /** Sets the clock to an ISO instant, from which it continues; null means real time. */
   setClock(instant: string | null): void;
   setScenario(name: ScenarioName): void;
   /** A copy of all records. */
@@ -56,15 +56,15 @@ function handleOf(backend: Backend): MockHandle {
   };
 }
 
-/** `navigator.onLine` follows the scenario, because the app chooses its error messages by it. */
+/** Makes `navigator.onLine` follow the scenario, because the app chooses its error messages by it. */
 function followOffline(): void {
   const isOffline = () => readBrowserControls().scenario === 'offline';
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
 }
 
 /**
- * Removes the files that the service worker of a production build stored on this origin. The mock’s worker has the same scope
- * and replaces it.
+ * Removes the files that the service worker of a production build stored on this origin. The mock’s worker has the same
+ * scope and replaces that worker.
  */
 async function removeStoredFiles(): Promise<void> {
   const names = await caches.keys();
@@ -72,8 +72,8 @@ async function removeStoredFiles(): Promise<void> {
 }
 
 /**
- * MSW looks for a newer worker at each start and does not catch the error if the browser finds none, as Chromium does for a
- * page that is closed at once. The installed worker continues to answer.
+ * Ignores a failed update of the worker. MSW looks for a newer worker at each start and does not catch the error if
+ * that fails, as in Chromium for a page that is closed at once. The installed worker continues to respond.
  */
 function ignoreFailedUpdates(): void {
   window.addEventListener('unhandledrejection', (event) => {
@@ -83,7 +83,7 @@ function ignoreFailedUpdates(): void {
   });
 }
 
-/** Starts the service worker that answers; returns false where the browser has none or refuses it. */
+/** Starts the service worker that responds to calls; returns false if the browser has none or refuses it. */
 async function startWorker({ handlers }: Backend): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
@@ -103,8 +103,8 @@ async function startWorker({ handlers }: Backend): Promise<boolean> {
 }
 
 /**
- * Answers the page's calls: by a service worker, so that they show among the browser's requests; in the page itself where the
- * browser has none, as in some private windows, with cookies blocked and on hosts without TLS.
+ * Responds to the page's calls: with a service worker, so that they appear among the browser's requests, or in the page
+ * itself if the browser has none, as in some private windows, with blocked cookies and on hosts without TLS.
  */
 async function answerCalls(backend: Backend): Promise<void> {
   if (await startWorker(backend)) return;
@@ -118,10 +118,10 @@ async function answerCalls(backend: Backend): Promise<void> {
 }
 
 /**
- * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
+ * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, and the
  * developer's panel.
- * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app; otherwise the
- * phone provider, the contacts to show, and what to make of the interface's texts
+ * @returns `provider-page` if this page is the payment provider's, which is not part of the app; otherwise the phone
+ * provider, the contacts to show, and a function for the interface's texts
  */
 export async function startMock(): Promise<
   'provider-page' | { phoneAuth: PhoneAuth; contacts: Contacts; reword: typeof pseudoLocalise }

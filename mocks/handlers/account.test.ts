@@ -65,7 +65,7 @@ const newcomer = {
   terms_accepted: true,
 };
 
-/** The answer to a phone token that proves no number (any more). */
+/** The response to a phone token that is invalid or no longer valid. */
 const refusedToken = { status: 422, body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] } };
 const hourLater = '2026-11-26T08:00:01Z';
 
@@ -280,7 +280,8 @@ describe('changing the account', () => {
     });
     expect((await signIn('+966509876543', huda.password)).status).toBe(201);
 
-    // The call is repeated, as after a lost answer; a third number that waits for verification by then goes on waiting.
+    // The call is repeated, as after a lost response. A third number that is then waiting for verification continues to
+    // wait.
     await call('PUT', '/users/41', { token: huda.token, body: { ...edit, mobile_number: '+966509876544' } });
     for (const again of [phoneToken, await confirmed('+966509876543')]) {
       expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken: again })).toMatchObject({

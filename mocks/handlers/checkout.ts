@@ -21,7 +21,7 @@ function keyReused(order: OrderRecord, language: Language, now: Date) {
   return orderConflict('idempotency_key_reused', texts.keyReused, shownOrder(order, now), language);
 }
 
-/** The 409 of a draft that the parent saw in another version, with the fields that changed. */
+/** The 409 for a draft that changed after the parent saw it, with the changed fields. */
 function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
   const changes = order.status === 'draft' && order.version !== version ? changeErrors(order) : [];
   if (changes.length > 0) return orderChanged(changes, shownOrder(order, now), language);
@@ -31,7 +31,7 @@ function refusedCheckout(order: OrderRecord, version: number, language: Language
   return obstacles.length > 0 ? orderChanged(obstacles, shownOrder(order, now), language) : null;
 }
 
-/** Paying an order: first from the cart, then again after a failure. */
+/** Pays an order: first from the cart, and again after a failure. */
 export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createPayment'> = {
   async checkoutOrder({ params, body, headers, user, language, now }) {
     const order = ownOrder(params.id, user.id);

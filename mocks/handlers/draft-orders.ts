@@ -14,10 +14,10 @@ import type { UserRecord } from '#mocks/store/public-records.ts';
 type DraftOperation =
   'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';
 
-/** How many students one order takes. */
+/** The maximum number of students in one order. */
 export const maxStudents = 10;
 
-/** The 409 of an order that is no draft any more, or has another version than the parent saw. */
+/** The 409 for an order that is no longer a draft, or that changed after the parent saw it. */
 export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {
   if (order.status !== 'draft') {
     const text = order.status === 'pending_payment' ? texts.orderPending : texts.notDraft;
@@ -44,7 +44,7 @@ function answered(order: OrderRecord, now: Date) {
 const subOrderOf = (order: OrderRecord, applicantId: number): SubOrderRecord | undefined =>
   subOrdersOf(order).find(({ applicant_id }) => applicant_id === applicantId);
 
-/** The cart: one draft per parent. Each change of a student answers the whole order. */
+/** The cart: one draft per parent. Each change of a student returns the whole order. */
 export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
   async createOrder({ body, user, language, now }) {
     const refused = refusedDraft(user.id, language, now);

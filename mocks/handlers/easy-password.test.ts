@@ -57,7 +57,7 @@ it('no password is changed to an easy one, nor to the number of the phone token'
   const phone = { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') };
   const ownNumber = noura.mobileNumber.replace('+966', '0');
   expect(await send('PUT', '/update-password', twice(ownNumber), phone)).toMatchObject(tooCommon);
-  // The refused call does not use the token up.
+  // The refused call does not use up the token.
   expect((await send('PUT', '/update-password', twice('New-Lunch-88'), phone)).status).toBe(200);
 });
 

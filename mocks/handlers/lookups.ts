@@ -43,7 +43,7 @@ function fit(school: SchoolRecord, wanted: string): number {
   return all.some((text) => text.includes(wanted)) ? 1 : 0;
 }
 
-/** The lists that forms offer. */
+/** The lists of options for forms. */
 export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
   searchAddresses: ({ query, language }) => found({ addresses: findAddresses(query.query, language) }),
 

@@ -6,7 +6,7 @@ import { notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { recordsBy } from '#mocks/store/until-written.ts';
 
-/** The order that a notification belongs to; null where it belongs to none. */
+/** The order that a notification belongs to, or null. */
 function orderIdOf({ entity_type: kind, entity_id: id }: NotificationRecord): number | null {
   if (id === null) return null;
   if (kind === 'order') return id;

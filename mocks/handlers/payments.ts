@@ -42,7 +42,7 @@ async function makeDefault(userId: number, cardId: number): Promise<void> {
   });
 }
 
-/** The order that waits for its payment; null without one. */
+/** The order that is waiting for payment, or null. */
 function dueOf(userId: number) {
   const order = unpaidOrderOf(userId);
   if (order?.status !== 'pending_payment') return null;
@@ -84,7 +84,7 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
         id,
         order_id,
         order_number: payment.order_number,
-        // An emptied draft is deleted; its payment is listed with a draft, because the next order starts in the cart.
+        // An emptied draft is deleted. Its payment is listed as a draft's, because the next order starts in the cart.
         order_status: order ? orderStatus(order, now) : 'draft',
         date,
         amount,

@@ -22,7 +22,7 @@ import { cancelledOrder } from './orders.ts';
 
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
 
-/** A parent's subscription that was paid, with its order; another parent's is not there. */
+/** A parent's paid subscription with its order. The subscription of another parent counts as missing. */
 function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {
   const subOrder = db.subOrders.findFirst((query) => query.where({ id }));
   const order = subOrder && ownOrder(subOrder.order_id, userId);

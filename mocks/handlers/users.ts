@@ -16,7 +16,7 @@ type UserOperation =
   | 'checkIfPhoneExists'
   | 'updatePassword';
 
-/** An account as the contract answers it: without the password. */
+/** An account in the form of the contract: without the password. */
 function shown({ password: _password, ...user }: UserRecord) {
   return { ...user };
 }
@@ -44,7 +44,7 @@ function isEmailTaken(email: string | null | undefined, ownId?: number): boolean
     .some((user) => user.is_active && user.is_verified && user.id !== ownId && isSameEmail(user.email, email));
 }
 
-/** Marks the number as verified. An email that another account took before stays with that account. */
+/** Marks the number as verified. An email that another account took in the meantime stays with that account. */
 function verify(draft: UserRecord): void {
   if (!draft.is_verified && isEmailTaken(draft.email, draft.id)) draft.email = null;
   draft.is_verified = true;
@@ -54,7 +54,7 @@ const phoneTokenHeader = 'firebase-token';
 
 const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
 
-/** The errors of a new password and its repetition that the contract’s schema can’t express. */
+/** Errors of a new password and its repetition that the contract’s schema can’t express. */
 function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): FieldError[] {
   const errors: FieldError[] = [];
   if (guessReason(body.password, mobileNumber) !== null) {
@@ -72,7 +72,7 @@ function phoneClaims({ headers, now }: Pick<Call<'checkVerification', UserRecord
   return claims && !spentToken(claims) ? claims : null;
 }
 
-/** Marks a token as used: it works once. `verifiedId` is the account that it verified, if it verified one. */
+/** Marks a token as used, because it works once. `verifiedId` is the account that it verified, if any. */
 async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now: Date): Promise<void> {
   await db.spentPhoneTokens.create({
     id: nextId('spentPhoneTokens'),
@@ -82,7 +82,7 @@ async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now
   });
 }
 
-/** An expired, used or invalid phone token proves no number. It is not a session, so this is never a 401. */
+/** The error for an expired, used or invalid phone token. The token is not a session, so this is never a 401. */
 const notConfirmed = (language: Language) =>
   errorReply(422, [{ field: 'mobile_number', code: 'not_verified', text: texts.codeNotConfirmed }], language);
 
@@ -104,8 +104,8 @@ const answered = (user: UserRecord) => ({
 /** Accounts of parents: sign-up, phone verification, passwords, profile. */
 export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   async createUser({ body, language, now }) {
-    // An account that was never verified reserves neither number nor email, so that a parent who mistyped one can sign up
-    // again.
+    // An account that was never verified reserves neither number nor email, so that a parent who mistyped one can sign
+    // up again.
     const abandoned = db.users
       .all()
       .filter(
@@ -175,7 +175,8 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const owner = ownerOf(number);
     const own = user === null || user.id === owner?.id ? owner : undefined;
     const spent = spentToken(claims);
-    // A repeated call after a lost answer: a token that verified this account succeeds again, and is refused for anything else.
+    // A call may be repeated after a lost response. A token that verified this account succeeds again, but not for
+    // anything else.
     if (spent) return own && spent.verified_user_id === own.id ? success(own) : notConfirmed(language);
 
     const waiting =
@@ -193,7 +194,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       await spend(claims, verified.id, now);
       return success(verified);
     }
-    // No account waits for this number: the parent lost the answer and verified the number with another code.
+    // No account has this number pending: the parent lost the response and verified the number with another code.
     if (!own) return errorReply(422, texts.phoneUnregistered, language);
     await spend(claims, own.id, now);
     return success(own);
@@ -223,7 +224,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   async updatePassword({ body, headers, user, language, now }) {
     const claims = phoneClaims({ headers, now });
-    // A phone token decides the account, also if another parent is signed in.
+    // A phone token determines the account, even if another parent is signed in.
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
     if (!owner)

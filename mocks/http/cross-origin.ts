@@ -3,27 +3,28 @@ import { operations } from '#src/api/generated/operations.ts';
 const methods = [...new Set(Object.values(operations).map(({ method }) => method.toUpperCase()))].toSorted();
 
 /**
- * The headers that let a page of another origin read an answer. The session is a header and no cookie, so any origin may call.
+ * Headers that let a page of another origin read a response. The session is a header instead of a cookie, so any origin
+ * may call.
  */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
-  // Pages with a cross-origin embedder policy load pictures with this header only.
+  // Pages with a cross-origin embedder policy load pictures only with this header.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 const onPreflight = {
   'Access-Control-Allow-Methods': [...methods, 'OPTIONS'].join(', '),
-  // `*` would leave out Authorization.
+  // The wildcard `*` does not include Authorization.
   'Access-Control-Allow-Headers':
     'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, firebase-token, platform',
   'Access-Control-Max-Age': '600',
 };
 
 /**
- * The headers that let a page of another origin call.
- * @param isPreflight whether the browser asks before it calls
- * @param asksForPrivateNetwork whether a public page asks for a machine of the local network
+ * Headers that let a page of another origin send calls.
+ * @param isPreflight whether the request is a preflight
+ * @param asksForPrivateNetwork whether a public page requests access to a machine of the local network
  */
 export function crossOriginHeaders(isPreflight: boolean, asksForPrivateNetwork: boolean): Record<string, string> {
   return {

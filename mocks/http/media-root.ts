@@ -1,6 +1,6 @@
 /**
- * Puts a prefix before the addresses of pictures in an answer: clients of another origin need the host, pages below a folder
- * need the folder.
+ * Puts a prefix before the addresses of pictures in a response: clients of another origin need the host, and pages
+ * below a folder need the folder.
  * @param root the part before `/mock-media/`
  */
 export async function withMediaRoot(response: Response, root: string): Promise<Response> {

@@ -4,7 +4,7 @@ import { serve, stopServers } from '../test-server.ts';
 
 afterEach(stopServers);
 
-/** Sends a call as it is written, which `fetch` would not do, and gives the answer's status, headers and body. */
+/** Sends the raw text of a call, which `fetch` does not allow, and returns the response's status, headers and body. */
 async function sendRaw(origin: string, head: string[], body = '') {
   const socket = connect(Number(new URL(origin).port), 'localhost');
   socket.end(`${[...head, 'Connection: close', '', ''].join('\r\n')}${body}`);
@@ -101,7 +101,7 @@ describe('what is no call of the contract', () => {
       const body = await response.text();
       const { user, system } = process.cpuUsage(before);
       expect(response.status).toBe(status);
-      // The time of the processor: a busy machine does not count.
+      // Processor time is measured, so a busy machine does not affect the result.
       expect((user + system) / 1_000).toBeLessThan(200);
       expect(body.length).toBeLessThan(10_000);
     }

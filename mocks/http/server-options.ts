@@ -5,11 +5,11 @@ import { findScenario, scenarios } from '#mocks/scenarios/scenarios.ts';
 export interface ServerOptions {
   port: number;
   controls: Controls;
-  /** The address to listen at; all addresses of this machine by default, so that phones and emulators reach it. */
+  /** The address to listen at; by default all addresses of this machine, so that phones and emulators can connect. */
   host?: string;
-  /** The file that keeps the state between runs; left out, the state is lost when the program ends. */
+  /** The file that keeps the state between runs. If omitted, the state is lost when the program ends. */
   stateFile?: string;
-  /** The Firebase project of the emulator that sends the codes; left out, the tokens are those of the offline provider. */
+  /** The Firebase project of the emulator that sends the codes. If omitted, the tokens are the offline provider's. */
   firebaseProject?: string;
 }
 
@@ -48,7 +48,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // Only the first sentence of Node's message: the rest explains options that begin with a dash.
+    // Only the first sentence of Node's message is used: the rest explains options that begin with a dash.
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new UsageError(`${message}; see npm run mock -- --help`);
   }
@@ -65,8 +65,7 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /**
  * Reads the command line of the mock over HTTP.
- * @returns the options, or `help` where they were asked for
- * @throws UsageError with one clear line
+ * @returns the options, or `help` if help was requested
  */
 export function readServerOptions(args: readonly string[]): ServerOptions | 'help' {
   const values = parsed(args);

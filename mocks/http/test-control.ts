@@ -30,7 +30,7 @@ const bodies = {
 
 const smsView = ({ mobile_number, code, text, sent_at }: SmsMessage) => ({ mobile_number, code, text, sent_at });
 
-/** What the test control changes of a mock. */
+/** The parts of a mock that the test control can change. */
 export interface ControlledMock {
   backend: Backend;
   /** Changes the controls from now on. */
@@ -40,7 +40,7 @@ export interface ControlledMock {
 const done = () => new Response(null, { status: 204 });
 const invalid = (error: string) => Response.json({ error }, { status: 422 });
 
-/** Runs with the body of a request, by its schema; answers 422 to an invalid one. */
+/** Runs a function with the parsed body of a request; responds with 422 if the body is invalid. */
 async function withBody<S extends zod.ZodType>(
   request: Request,
   schema: S,
@@ -56,15 +56,15 @@ async function withBody<S extends zod.ZodType>(
   return parsed.success ? run(parsed.data) : invalid(zod.prettifyError(parsed.error));
 }
 
-/** The newest text messages of a number first. */
+/** The text messages of a number, newest first. */
 async function smsOf(backend: Backend, mobileNumber?: string): Promise<SmsMessage[]> {
   const all = await backend.act(() => structuredClone(db.smsMessages.all()).toReversed());
   return all.filter((message) => mobileNumber === undefined || message.mobile_number === mobileNumber);
 }
 
 /**
- * Answers the operations of openapi/test-control.yaml.
- * @returns null for a path that is none of them
+ * Responds to the operations of openapi/test-control.yaml.
+ * @returns null for any other path
  */
 export async function answerTestControl(
   request: Request,

@@ -140,7 +140,7 @@ describe('time moves a paid week on', () => {
 });
 
 describe('every order of the seeds fits the contract, whatever the day', () => {
-  // A reply off the contract is a 500, at which the test parent throws.
+  // A reply that breaks the contract is a 500, for which the test parent throws.
   it.each([0, 1, 2, 3, 4, 5, 6, 30, 90, 180, 270, 365])('%i days on', async (days) => {
     at(addDays('2026-11-21', days), '10:20');
     await mock.backend.reset();

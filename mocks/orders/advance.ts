@@ -19,7 +19,7 @@ async function settlePending(now: Date): Promise<void> {
   for (const payment of due) await markPaid(payment, new Date(payment.settles_at ?? now));
 }
 
-/** A started payment expires, and its order becomes a draft again. */
+/** Expires started payments whose time is over; `releaseOrders` then makes their orders drafts again. */
 async function expirePayments(now: Date): Promise<void> {
   const isOver = ({ status, expires_at }: PaymentRecord) => status === 'initiated' && isDue(expires_at, now);
   for (const payment of db.payments.findMany((query) => query.where(isOver))) {
@@ -27,7 +27,7 @@ async function expirePayments(now: Date): Promise<void> {
   }
 }
 
-/** After a failed payment the order stays open until that payment’s time is over, so that the parent can try again. */
+/** Makes orders drafts again once their failed payment’s time is over. Until then the parent can try to pay again. */
 async function releaseOrders(now: Date): Promise<void> {
   for (const order of db.orders.findMany((query) => query.where({ status: 'pending_payment' }))) {
     const last = lastPaymentOf(order);
@@ -42,11 +42,11 @@ const newsById = untilWritten(
   ({ id }) => id,
 );
 
-/** Notifies parents of what happened since the last notification, in order of time. */
+/** Notifies parents of events since their last notification, in order of time. */
 async function notifyOfNews(now: Date): Promise<void> {
   const all: (News & { userId: number })[] = [];
   const today = riyadhDateOf(now);
-  // A subscription that has not started has no news: the reminder of its end comes after its first lunch.
+  // A subscription that has not started has no events: the reminder of its end comes after its first lunch.
   const hasBegun = ({ notified_until, start_date }: SubOrderRecord) => notified_until !== null && start_date <= today;
   for (const subOrder of db.subOrders.findMany((query) => query.where(hasBegun))) {
     const order = freshOrder(subOrder.order_id);

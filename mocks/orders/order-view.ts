@@ -44,7 +44,7 @@ function providerUrl(payment: PaymentRecord): string {
   return `${origin}${providerPath()}?payment=${payment.id}`;
 }
 
-/** A payment as the contract answers it. */
+/** A payment in the form of the contract. */
 export function shownPayment(payment: PaymentRecord, now: Date): Payment {
   const [order] = ordersById(payment.order_id);
   const refunded = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
@@ -69,7 +69,7 @@ export function shownPayment(payment: PaymentRecord, now: Date): Payment {
   };
 }
 
-/** The progress of today’s lunch; null on a day without one and before it is cooked. */
+/** The progress of today’s lunch; null on a day without lunch and before the lunch is cooked. */
 function progressToday(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod, now: Date) {
   const today = riyadhDateOf(now);
   if (order.status !== 'paid' || !lunchDaysOf(subOrder, period).includes(today)) return null;
@@ -133,7 +133,7 @@ function lastCancelled(subOrders: readonly SubOrderRecord[]): string | null {
   );
 }
 
-/** An order as the contract answers it. Totals, states and allowed actions are computed, never stored. */
+/** An order in the form of the contract. Totals, states and allowed actions are computed, never stored. */
 export function shownOrder(order: OrderRecord, now: Date): Order {
   const subOrders = subOrdersOf(order);
   const status = orderStatus(order, now);

@@ -5,7 +5,7 @@ const sampleSize = 6;
 
 type PackageRecord = ReturnType<typeof db.packages.all>[number];
 
-/** A package as the contract answers it, with some of its meals. */
+/** A package in the form of the contract, with some of its meals. */
 export function shownPackage({ meal_ids, ...record }: PackageRecord): Package {
   const sample_meals = meal_ids
     .flatMap((id) => db.meals.findFirst((query) => query.where({ id, is_active: true })) ?? [])

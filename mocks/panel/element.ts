@@ -1,8 +1,8 @@
 type Child = Node | string;
 
 /**
- * Makes one element. Properties are the element's own (`textContent`, `onclick`); `class`, `aria-…` and `data-…` are
- * attributes.
+ * Creates an element. Its own properties (`textContent`, `onclick`) are set as properties; `class`, `aria-…` and
+ * `data-…` as attributes.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -15,7 +15,7 @@ import {
 
 const refreshMs = 1_000;
 
-/** The panel opens with Alt+Shift+M from anywhere. */
+/** Alt+Shift+M opens the panel from anywhere. */
 const isShortcut = (event: KeyboardEvent) => event.altKey && event.shiftKey && event.code === 'KeyM';
 
 /** A notice for the developer that stays until it is closed. */
@@ -102,7 +102,7 @@ export function showPanel(backend: Backend, notice: string | null): void {
   });
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // The app’s dialogs close on Escape as well, but this key press is for the panel.
+    // Escape also closes the app’s dialogs, but this key press is for the panel.
     event.stopPropagation();
     toggle(false);
   });

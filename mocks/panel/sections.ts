@@ -58,7 +58,7 @@ export function personaSection(backend: Backend): Section {
 
 const playing = () => findScenario(readBrowserControls().scenario) ?? usualScenario;
 
-/** A list of scenarios; its empty first option is chosen while a scenario of another list is active. */
+/** A list of scenarios. Its empty first option is selected while a scenario of another list is active. */
 function scenarioSelect(label: string, groups: Iterable<[string, readonly Scenario[]]>): HTMLSelectElement {
   const select = element('select', {
     'aria-label': label,
@@ -99,7 +99,7 @@ export function scenarioSection(): Section {
   };
 }
 
-/** All single refusals of the contract, by operation. */
+/** All refusals of the contract, by operation. Each is a scenario. */
 export function refusalSection(): Section {
   const { root: title, note } = heading('One refusal');
   const select = scenarioSelect(
@@ -218,7 +218,7 @@ function timeLeft(until: Date): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }
 
-/** The last text messages and the code in the last of them. */
+/** The last text messages, and the code of the newest one. */
 export function smsSection(backend: Backend): Section {
   const { root: title, note } = heading('SMS inbox');
   const code = element('b');
@@ -260,13 +260,13 @@ export function smsSection(backend: Backend): Section {
   return {
     root: element('section', { 'aria-label': 'SMS inbox' }, title, box, hint, list),
     refresh() {
-      // Like a call, so that messages sent by another tab are shown too.
+      // Reads the messages like a call, so that messages sent by another tab are shown too.
       void backend.act(() => structuredClone(db.smsMessages.all()).toReversed()).then(show);
     },
   };
 }
 
-/** A link to the present situation, including the choices that are the default. */
+/** A link to the present situation, including choices with default values. */
 function wholeLink(): string {
   const { latency } = readBrowserControls();
   const persona = currentPersona();
@@ -275,7 +275,7 @@ function wholeLink(): string {
   return linkWith(location.href, { ...(persona && { persona: persona.name }), scenario, clock, latency }).href;
 }
 
-/** Everything at once: copied for a bug report, or back to the seeds. */
+/** Actions for the whole state: copying it for a bug report, and returning to the seeds. */
 export function endSection(backend: Backend): HTMLElement {
   const link = element('button', {
     type: 'button',

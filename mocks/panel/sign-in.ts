@@ -3,7 +3,7 @@ import { db, nextId } from '#mocks/store/db.ts';
 import { deviceStorage } from '#mocks/store/device-storage.ts';
 import { type Persona, personas, storageOf } from '../personas.ts';
 
-/** Signs a persona in: a valid session, and the storage of a signed-in user. */
+/** Signs a persona in: creates a valid session, and sets the storage of a signed-in user. */
 export async function signInAs(persona: Persona, backend: Backend): Promise<void> {
   const { account } = persona;
   const storage = await backend.act(async (now) => {
@@ -32,7 +32,7 @@ export async function signInAs(persona: Persona, backend: Backend): Promise<void
   }
 }
 
-/** The persona of this browser’s session; null if it is none of them. */
+/** The persona of this browser’s session; null if the session belongs to no persona. */
 export function currentPersona(): Persona | null {
   const userId = deviceStorage.getItem('USER_ID');
   if (deviceStorage.getItem('TOKEN') === null) return personas[0];

@@ -60,7 +60,7 @@ async function send(mobileNumber: string, language: Language, now: Date) {
 
 const idPrefix = 'mock-verification-';
 
-/** What `confirmCode` takes for a text message. */
+/** The verification id of a text message, which `confirmCode` takes. */
 export const verificationIdOf = ({ id }: Pick<SmsMessage, 'id'>): string => `${idPrefix}${id}`;
 
 async function change(id: number, apply: (message: SmsMessage) => void): Promise<void> {
@@ -86,8 +86,8 @@ async function confirm(verificationId: string, code: string, now: Date): Promise
 }
 
 /**
- * The phone provider without a network: codes go to the mock’s SMS inbox, the mock’s handlers accept its tokens, and its
- * failures have the codes of Firebase.
+ * The phone provider without a network: it sends codes to the mock’s SMS inbox, the mock’s handlers accept its tokens,
+ * and its failures have Firebase's codes.
  * @param backend the mock with the inbox and the clock
  */
 export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {

@@ -2,7 +2,7 @@ import * as zod from 'zod';
 import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneTokenReader } from './phone-token.ts';
 
-/** The seconds that the clocks of two machines may differ. */
+/** The maximum difference between the clocks of two machines, in seconds. */
 const leewaySeconds = 60;
 
 function claimsSchema(projectId: string) {
@@ -28,10 +28,10 @@ function decoded(segment: string): unknown {
 }
 
 /**
- * Reads the ID tokens of a Firebase Auth emulator and checks audience, issuer, provider, number and times, as a backend has to.
- * The emulator signs nothing; signed tokens are refused, because they can’t be checked here.
+ * Reads the ID tokens of a Firebase Auth emulator and checks audience, issuer, provider, number and times, as a backend
+ * has to. The emulator does not sign tokens; signed tokens are refused, because they can’t be verified here.
  * @param projectId the Firebase project of the tokens
- * @param machineNow the real time, which Firebase uses in any case
+ * @param machineNow the real time, which Firebase always uses
  */
 export function firebaseTokenReader(projectId: string, machineNow: () => Date = () => new Date()): PhoneTokenReader {
   const schema = claimsSchema(projectId);

@@ -11,7 +11,7 @@ const claimsSchema = zod.object({ phone_number: MobileNumber, nonce: zod.string(
 /** The claims of the phone provider’s token. */
 export type PhoneTokenClaims = zod.output<typeof claimsSchema>;
 
-/** Reads a provider’s token; null if it is invalid, for another server, or expired. */
+/** Reads a provider’s token; null if it is invalid, expired or for another server. */
 export type PhoneTokenReader = (token: string, now: Date) => PhoneTokenClaims | null;
 
 /**

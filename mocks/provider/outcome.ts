@@ -10,24 +10,24 @@ import type { ProviderView } from './provider-html.ts';
 /** The parent’s choice on the provider’s page. */
 export type ProviderChoice = 'paid' | 'declined' | 'abandoned';
 
-/** How long the bank takes in the scenario of a pending payment. */
+/** The bank's processing time in the scenario of a pending payment. */
 const pendingMs = 60_000;
 
-/** The payment of an id, in any status; undefined without one. */
+/** The payment with this id, in any status, or undefined. */
 function findPayment(paymentId: number): PaymentRecord | undefined {
   return db.payments.findFirst((query) => query.where({ id: paymentId }));
 }
 
-/** The outcome of a choice: the scenario decides about the pay button only. */
+/** The outcome of a choice. The scenario affects the pay button only. */
 function decided(choice: ProviderChoice): ProviderChoice | 'pending' | 'expired' {
   return choice === 'paid' ? (activeScenario().payment ?? choice) : choice;
 }
 
 /**
- * Ends a payment as the parent chose on the provider’s page. A payment that has ended, or waits for the bank, stays the same,
- * so that returning to the page is safe.
+ * Ends a payment as the parent chose on the provider’s page. A payment that has ended or is pending at the bank stays
+ * the same, so that returning to the page is safe.
  * @param keepsCard whether the parent lets the provider keep the card
- * @returns the payment afterwards; undefined without one
+ * @returns the payment afterwards, or undefined if it does not exist
  */
 export async function settle(
   paymentId: number,
@@ -59,14 +59,14 @@ export async function settle(
   }
 }
 
-/** The address in the shop that the parent returns to, with the payment’s id. */
+/** The address of the shop to which the parent returns, with the payment’s id. */
 export function returnAddress({ id, return_url }: PaymentRecord): string {
   const url = new URL(return_url, pageOrigin());
   url.searchParams.set('payment', String(id));
   return url.href;
 }
 
-/** The content of a payment’s page; null without a payment. */
+/** The content of a payment’s page; null if the payment does not exist. */
 export function viewOf(paymentId: number): ProviderView | null {
   const payment = findPayment(paymentId);
   if (!payment) return null;

@@ -22,8 +22,8 @@ async function page(view: ProviderView | null, language: Language): Promise<Resp
 }
 
 /**
- * The mock payment company’s page over HTTP: shows the payment of `?payment=`, and redirects to the shop after a button was
- * pressed.
+ * The mock payment company’s page over HTTP: shows the payment of `?payment=`, and redirects to the shop after a button
+ * is pressed.
  */
 export async function answerAsProvider(request: Request, act: Backend['act']): Promise<Response> {
   const paymentId = Number(new URL(request.url).searchParams.get('payment'));

@@ -21,7 +21,9 @@ function draw(view: ProviderView | null, language: ProviderLanguage): void {
   body.innerHTML = providerHtml(view, language);
 }
 
-/** Ends the payment as chosen and returns to the shop without an entry in the history, so that Back does not lead here. */
+/**
+ * Ends the payment as chosen and returns to the shop, replacing this page in the history so that Back does not open it.
+ */
 async function choose(
   act: Backend['act'],
   paymentId: number,
@@ -52,7 +54,7 @@ async function open(act: Backend['act']): Promise<void> {
  * the shop. Reopening the page shows the payment’s status and the link back.
  */
 export function showProviderPage(act: Backend['act']): void {
-  // A page from the browser’s cache has its old buttons, although the payment may have ended.
+  // A page from the browser’s cache shows its old buttons, even if the payment has ended since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void open(act);
   });

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export interface FieldError {
   field: string;
   code: string;
-  /** Left out: the usual text of the field and the code. */
+  /** If omitted, the usual text of the field and the code. */
   text?: LocalizedText;
 }
 
@@ -27,7 +27,7 @@ const isFieldErrors = (what: LocalizedText | readonly FieldError[]): what is rea
   Array.isArray(what);
 
 /**
- * Every error that the mock's server answers with.
+ * Creates all error replies of the mock's server.
  * @param what one message, or the fields that break a rule
  */
 export function errorReply<Status extends number>(
@@ -43,12 +43,12 @@ export function notFound(language: Language) {
   return errorReply(404, texts.notFound, language);
 }
 
-/** A 409: the current state of the records does not allow it. */
+/** A 409: the current state of the records does not allow the operation. */
 export function conflict(reason_code: ReasonCode, what: LocalizedText | readonly FieldError[], language: Language) {
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code } };
 }
 
-/** A 409 that answers the current order as well. */
+/** A 409 that also contains the current order. */
 export function orderConflict(
   reason_code: ReasonCode,
   what: LocalizedText | readonly FieldError[],
@@ -58,7 +58,7 @@ export function orderConflict(
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code, data: { order } } };
 }
 
-/** A 409 for an order that is no longer as the parent saw it, with the fields that changed. */
+/** A 409 for an order that changed after the parent saw it, with the changed fields. */
 export function orderChanged(changes: readonly FieldError[], order: Order, language: Language) {
   const reason: ReasonCode =
     (['package_withdrawn', 'out_of_age'] as const).find((each) => changes.some(({ code }) => code === each)) ??

@@ -4,7 +4,7 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 type ExampleHandlers = Partial<Record<string, () => RequestHandler>>;
 
 /**
- * The example response of the contract, for an operation that has no handler yet.
+ * The contract's example response, for an operation that has no handler yet.
  * @param request only its address and method are read
  * @returns undefined for an operation that is not in the contract
  */

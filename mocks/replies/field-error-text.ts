@@ -69,8 +69,8 @@ const byFieldAndCode: Record<string, LocalizedText> = {
 };
 
 /**
- * The usual message of a field's error.
- * @param field as in the request; a nested field is known by its last part
+ * The usual message for a field's error.
+ * @param field the name in the request; a nested field is looked up by its last part
  */
 export function fieldErrorText(field: string, code: string): LocalizedText {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';

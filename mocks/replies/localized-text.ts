@@ -4,7 +4,7 @@ import { type CivilDate, type CivilMonth, midnightInRiyadh } from '#src/domain/r
 /** One text in both languages: `text[language]`. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** A record with a name in both languages; the Arabic one is null where it is not known. */
+/** A record with a name in both languages; the Arabic one is null if unknown. */
 export interface Named {
   name: string;
   arabic_name: string | null;
@@ -42,5 +42,5 @@ export const weekdayText = (date: CivilDate) => formatted(date, 'weekday');
 /** The name of a month, such as "December". */
 export const monthText = (month: CivilMonth) => formatted(`${month}-01`, 'month');
 
-/** The name of a record; the English name where there is no Arabic one. */
+/** The name of a record; the English name if there is no Arabic one. */
 export const nameText = ({ name, arabic_name }: Named): LocalizedText => ({ en: name, ar: arabic_name ?? name });

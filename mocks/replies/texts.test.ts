@@ -5,7 +5,7 @@ import { loadMessages, type MessageId } from '#src/i18n/messages.ts';
 import { fieldErrorText } from './field-error-text.ts';
 import { texts } from './texts.ts';
 
-/** The messages of the server that the app has as well. */
+/** The messages of the server that the app contains as well. */
 const shared: readonly (readonly [MessageId, (language: Language) => string])[] = [
   ['account.errors.emailInvalid', (language) => fieldErrorText('email', 'invalid')[language]],
   ['account.errors.emailTaken', (language) => texts.emailTaken[language]],

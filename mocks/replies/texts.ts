@@ -2,7 +2,7 @@ import type { AgeLimits } from '#src/domain/age.ts';
 import type { CivilDate, CivilMonth } from '#src/domain/riyadh-date.ts';
 import { dateText, type LocalizedText, monthText, type Named, nameText, weekdayText } from './localized-text.ts';
 
-/** The off days that are left of a month; more than two are counted by `offDayLimit`. */
+/** The number of off days left in a month. `offDayLimit` covers more than two. */
 const offDaysLeft: readonly LocalizedText[] = [
   { en: 'no off day is left', ar: 'لم يبقَ أي يوم غياب' },
   { en: '1 off day is left', ar: 'بقي يوم غياب واحد' },
@@ -18,7 +18,7 @@ function withNextStart(next: CivilDate | null, text: LocalizedText): LocalizedTe
   };
 }
 
-/** All messages of the mock's server. Those that rules.md#fixed-texts lists are exactly as the rule has them. */
+/** All messages of the mock's server. Those listed in rules.md#fixed-texts have exactly the same text as there. */
 export const texts = {
   unreadable: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
   notJson: { en: 'The body has to be JSON in UTF-8.', ar: 'يجب أن يكون المحتوى JSON بترميز UTF-8.' },

@@ -70,7 +70,7 @@ async function announceVacation(now: Date): Promise<void> {
   await notifyOfClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
 }
 
-/** Notifies every parent with lunches to come that some move to the end. */
+/** Notifies every parent with remaining lunches that some of them move to the end of the subscription. */
 async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
   const running = db.subOrders.findMany((query) =>
     query.where(({ notified_until, cancelled_at }) => notified_until !== null && cancelled_at === null),
@@ -119,11 +119,11 @@ async function fill<T>(
 interface AddedOrders {
   current: number;
   historical: number;
-  /** The students who get them in turn. */
+  /** The students who get the orders in turn. */
   studentIds: readonly number[];
 }
 
-/** Adds weekly orders of the parent who has everything: before and after the subscriptions that the students have. */
+/** Adds weekly orders of the parent with all kinds of data, before and after the students' existing subscriptions. */
 async function addOrders(now: Date, { current, historical, studentIds }: AddedOrders): Promise<void> {
   const paid = ordersOf(parentId)
     .filter(({ status }) => status === 'paid')
@@ -181,7 +181,7 @@ async function addNotifications(now: Date): Promise<void> {
   await fill(db.notifications, notifications);
 }
 
-/** The same parent gets one more notification. */
+/** Adds one more notification for the same parent. */
 async function addOneNotification(now: Date): Promise<void> {
   await notify(
     parentId,
@@ -198,7 +198,7 @@ async function addOneNotification(now: Date): Promise<void> {
   );
 }
 
-/** The same parent's newest notification is removed. */
+/** Removes the same parent's newest notification. */
 function removeNewestNotification(): void {
   const [newest] = db.notifications
     .findMany((query) => query.where({ user_id: parentId }))
@@ -213,14 +213,14 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),
-  // Lama's running subscription is then in the oldest of the current orders.
+  // Lama's running subscription is then in the oldest current order.
   'two-pages': (now) => addOrders(now, { current: 12, historical: 0, studentIds: [11, 12] }),
   notifications: addNotifications,
   news: addOneNotification,
   removal: removeNewestNotification,
 };
 
-/** Makes a scenario's change to the data. */
+/** Applies a scenario's change to the data. */
 export async function applyChange(change: NonNullable<Scenario['change']>, now: Date): Promise<void> {
   await changes[change](now);
 }

@@ -5,25 +5,25 @@ import type { OperationId } from '#src/api/generated/operations.ts';
 export const failureKinds = [
   /** The connection is refused: the call never reaches the server. */
   'refused',
-  /** The server does what was asked, but its answer never arrives. */
+  /** The server carries out the operation, but its response never arrives. */
   'timeout',
-  /** The server does what was asked, but the connection breaks in the middle of its answer. */
+  /** The server carries out the operation, but the connection breaks in the middle of its response. */
   'cut',
-  /** Something in front of the server answers 500 with a page of HTML. */
+  /** A proxy responds with 500 and an HTML page. */
   'html-500',
   /** The session has ended: HTTP 401. */
   'http-401',
   /** The session has ended: `custom_status` 401 under HTTP 200. */
   'custom-401',
-  /** Something in front of the server answers 429 with Retry-After and no body. */
+  /** A proxy responds with 429, Retry-After and no body. */
   'too-many',
-  /** The server does what was asked, but its answer does not follow the contract. */
+  /** The server carries out the operation, but its response breaks the contract. */
   'off-contract',
 ] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** One operation that fails, as long as the control is set. */
+/** One operation that fails while the control is set. */
 export interface Failure {
   operation: string;
   kind: FailureKind;
@@ -31,7 +31,7 @@ export interface Failure {
 
 const page = '<!doctype html><html><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
-/** The answer to a call that does not reach the server; undefined where it does. */
+/** The response to a call that does not reach the server; undefined if it does. */
 export function failureBefore(failure: Failure | null, id: OperationId): Response | undefined {
   if (failure?.operation !== id) return undefined;
   switch (failure.kind) {
@@ -61,7 +61,7 @@ function broken(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** The server's answer as it arrives at the caller. */
+/** Changes the server's response to what arrives at the caller. */
 export async function failureAfter(failure: Failure | null, id: OperationId, response: Response): Promise<Response> {
   switch (failure?.operation === id ? failure.kind : null) {
     case 'timeout':

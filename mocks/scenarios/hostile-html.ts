@@ -62,7 +62,7 @@ export const attacks: Readonly<Record<string, string>> = {
   'encoded brackets': '<p>&lt;img src=x onerror=hacked()&gt;</p>',
 };
 
-/** The content of a normal article. */
+/** The content of a harmless article. */
 const honest = [
   '<h2>Lunch</h2><p>One <strong>slow</strong> carb, see <a href="/packages">our packages</a> &amp; more.</p>',
   '<ul><li>Oats</li><li>Eggs</li></ul><p>Not run: &lt;img src=x onerror=hacked()&gt;</p>',

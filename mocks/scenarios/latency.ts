@@ -6,7 +6,7 @@ const slowestMs = 400;
 
 let stream: { seed: number; next: () => number } | undefined;
 
-/** The latency of the next answer in milliseconds: the same seed gives the same sequence. */
+/** The latency of the next response in milliseconds. The same seed gives the same sequence. */
 export function nextLatencyMs({ latency, seed }: Pick<Controls, 'latency' | 'seed'>): number {
   if (latency === 'none') return 0;
   if (typeof latency === 'number') return latency;
@@ -14,7 +14,7 @@ export function nextLatencyMs({ latency, seed }: Pick<Controls, 'latency' | 'see
   return Math.round(fastestMs + stream.next() * (slowestMs - fastestMs));
 }
 
-/** Waits; without latency it returns at once. */
+/** Waits this long; returns at once if there is no latency. */
 export async function pause(ms: number): Promise<void> {
   if (ms <= 0) return;
   await new Promise<void>((resolve) => {

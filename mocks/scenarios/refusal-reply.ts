@@ -7,8 +7,8 @@ import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
 /**
- * The error that a scenario gives to an operation that documents its status: the envelope (rules.md#envelope) with one message
- * or a list of them. Undefined leaves the call to its handler.
+ * The error of a scenario for an operation that documents its status: the envelope (rules.md#envelope) with one message
+ * or a list of them. Undefined continues with the handler.
  */
 export function refusedReply<Op extends OperationId>(
   id: Op,
@@ -23,7 +23,7 @@ export function refusedReply<Op extends OperationId>(
   const plain = form === 'list' ? { ...single, error: [single.error, texts.retryLater[language]] } : single;
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
   const isEnough = (each: object) => schema?.safeParse(each).success === true;
-  // Many a 409 needs a reason as well, and some also the order.
+  // Many 409 replies need a reason as well, and some also need the order.
   const reasoned = { ...plain, reason_code: 'too_late' };
   const body = [plain, reasoned].find(isEnough) ?? [{ ...reasoned, data: { order: order?.() } }].find(isEnough);
   if (!body) return undefined;

@@ -4,7 +4,7 @@ import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
 
-/** The call that an override answers. */
+/** The call that an override replies to. */
 export interface OverriddenCall {
   language: Language;
   now: Date;
@@ -12,7 +12,9 @@ export interface OverriddenCall {
   order?: () => Order | undefined;
 }
 
-/** Replies in the place of a handler’s, which TypeScript checks against the contract; undefined continues with the handler. */
+/**
+ * Replies that replace the handlers’, checked by TypeScript against the contract. Undefined continues with the handler.
+ */
 export type Overrides = { [Op in OperationId]?: (call: OverriddenCall) => Reply<Op> | undefined };
 
 /** How the server reports the end of a session (rules.md#session-expired, rules.md#invalid-token). */
@@ -26,7 +28,7 @@ export type SessionEndForm =
   /** The same text in the status line, without a body: not in the contract. */
   | 'invalid-token-no-body';
 
-/** The failures between the app and the server. */
+/** Failures between the app and the server. */
 export interface NetworkFailure {
   /** Milliseconds added to the latency. */
   delayMs?: number;
@@ -34,33 +36,33 @@ export interface NetworkFailure {
   offline?: true;
   /** Requests of these operations never reach the server. */
   lostRequests?: readonly OperationId[];
-  /** These operations are carried out, but their answer never arrives. */
+  /** These operations are carried out, but their responses never arrive. */
   lostResponses?: readonly OperationId[];
 }
 
-/** An error answer of many operations. */
+/** An error reply of many operations. */
 export interface Refusal {
   status: number;
   /** One message, a list of them, or no body at all. */
   form: 'single' | 'list' | 'empty';
-  /** Left out: all operations that document the status, except the settings, which every page needs. */
+  /** If omitted: all operations that document the status, except the settings, which every page needs. */
   operations?: readonly OperationId[];
 }
 
-/** The provider’s decision, whichever button is pressed on its page. */
+/** The provider’s decision, independent of the button that is pressed on its page. */
 export type PaymentOutcome = 'declined' | 'abandoned' | 'pending' | 'expired';
 
-/** One named situation. All effects are optional. */
+/** A named situation of the mock. All effects are optional. */
 export interface Scenario {
   name: string;
-  /** Where the panel lists it. */
+  /** The group in the panel. */
   group: 'usual' | 'empty' | 'many' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'network';
   /** A description in one line, for the panel. */
   description: string;
   replies?: Overrides;
   refusal?: Refusal;
   network?: NetworkFailure;
-  /** Choosing it ends all open sessions; calls with an ended session get this form of error. */
+  /** Ends all open sessions when the scenario is chosen. Calls with an ended session get this form of error. */
   endsSessions?: SessionEndForm;
   /** Verifying a phone number fails with this code. */
   phone?: PhoneAuthCode;
@@ -70,8 +72,8 @@ export interface Scenario {
   /** The number of rows per page, instead of the requested one. */
   pageSize?: number;
   /**
-   * Choosing it changes the data once, until a reset. The change is made in the records, so that the business rules apply to it
-   * as to any other data.
+   * Changes the data once when the scenario is chosen, until a reset. The records are changed, so that the business
+   * rules apply to the change as to any other data.
    */
   change?:
     | 'prices'

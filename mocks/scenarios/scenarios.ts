@@ -338,7 +338,7 @@ type RefusedStatus<Op extends OperationId> = {
 
 type RefusalName = { [Op in OperationId]: `refused-${Op}-${RefusedStatus<Op>}` }[OperationId];
 
-/** A name of the list, or `refused-<operation>-<status>` for an error of the contract. */
+/** The name of a listed scenario, or `refused-<operation>-<status>` for an error of the contract. */
 export type ScenarioName = (typeof scenarios)[number]['name'] | RefusalName;
 
 /** One scenario for each error that the contract documents, such as `refused-updateUser-422`. */
@@ -366,5 +366,5 @@ export function findScenario(name: string): Scenario | undefined {
   return byName.get(name);
 }
 
-/** The scenario without a choice. */
+/** The default scenario. */
 export const usualScenario = usual satisfies Scenario;

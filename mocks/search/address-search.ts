@@ -8,7 +8,7 @@ const nowhere = { name: null, arabic_name: null };
 
 type Place = { name: string; arabic_name: string };
 
-/** A place: its region, and its neighbourhood and street where it has them. */
+/** A place: a region, with a neighbourhood and a street if it has them. */
 interface Match {
   region: Place & { id: number };
   neighbourhood?: Place & { id: number };
@@ -51,14 +51,14 @@ function allPlaces(): Match[] {
 }
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Every word
- * has to be found; places with a name that begins with the query are first.
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most.
+ * Every word has to match; places whose names begin with the query come first.
  */
 export function findAddresses(typed: string, language: Language): AddressMatch[] {
   const wanted = searchKey(typed);
   if (wanted.length < 2) return [];
   const words = wanted.split(' ');
-  // The names are in the language of the query, whatever the language of the app.
+  // Names are returned in the language of the query, whatever the app's language.
   const spoken = /\p{Script=Arabic}/u.test(typed) ? 'ar' : /[a-z]/i.test(typed) ? 'en' : language;
   return allPlaces()
     .map((place) => {

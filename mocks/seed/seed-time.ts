@@ -5,7 +5,7 @@ export interface SeedTime {
   now: Date;
   /** Today in Riyadh. */
   today: CivilDate;
-  /** The instant of a Riyadh time so many days ago, ISO. */
+  /** The instant of a time in Riyadh, this many days ago, ISO. */
   ago(days: number, time?: string): string;
 }
 
@@ -19,7 +19,7 @@ export function seedTime(now: Date): SeedTime {
   };
 }
 
-/** The first such weekday (0 is Sunday) on or after a date. */
+/** The first day with this weekday (0 is Sunday) on or after a date. */
 export function weekdayFrom(date: CivilDate, weekday: number): CivilDate {
   return addDays(date, (7 + weekday - weekdayOf(date)) % 7);
 }

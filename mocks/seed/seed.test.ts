@@ -59,7 +59,7 @@ function bilingual(value: unknown, where: string): { where: string; english: unk
 }
 
 describe('texts of the seeds', () => {
-  // Texts that parents wrote are in one script only: names, streets, health.
+  // Texts that parents wrote are in one script only, such as names, streets and health.
   const { applicants, orders: _orders, subOrders: _subOrders, ...own } = records;
   const pairs = bilingual(own, 'seeds');
   const withoutNames = (text: string) => applicants.reduce((rest, { name }) => rest.replaceAll(name, ''), text);

@@ -59,7 +59,7 @@ interface StudentSeed {
   parentId: number;
   name: string;
   arabicName: string | null;
-  /** Years before the present one, month and day. */
+  /** Years before the present year, with month and day. */
   born: [yearsAgo: number, monthDay: string];
   schoolId: number;
   levelId: number;

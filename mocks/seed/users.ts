@@ -3,7 +3,7 @@ import { entered, type SeedTime } from './seed-time.ts';
 
 const joinedDaysAgo: Record<string, number> = { huda: 420, noura: 140, maha: 12, salma: 20, reem: 1, khalid: 2 };
 
-/** Days since the last change of the password; the others have the password of their sign-up. */
+/** Days since the last change of the password. The other users have the password of their sign-up. */
 const passwordDaysAgo: Record<string, number> = { huda: 127, salma: 6 };
 
 const emails: Record<string, string> = {

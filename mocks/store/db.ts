@@ -24,7 +24,7 @@ for (const name of names) {
   }
 }
 
-/** Grows with every write to any collection: equal counts mean that nothing changed in between. */
+/** Increases with every write to any collection. Equal counts mean that nothing changed in between. */
 export function writeCount(): number {
   return writes.count;
 }
@@ -48,7 +48,7 @@ export async function restore(snapshot: Snapshot): Promise<void> {
   await Promise.all(names.map(refill));
 }
 
-/** The errors of data that should be a snapshot, by record; empty if it can be restored. */
+/** The errors of data that should be a snapshot, by record; empty if the data can be restored. */
 export function snapshotErrors(snapshot: Partial<Record<Name, unknown>>): string[] {
   return names.flatMap((name) => {
     const records = snapshot[name];
@@ -62,7 +62,7 @@ export function snapshotErrors(snapshot: Partial<Record<Name, unknown>>): string
   });
 }
 
-/** The next free id of a collection. Ids are given in order, so that runs are repeatable. */
+/** The next free id of a collection. Ids are consecutive, so that runs are repeatable. */
 export function nextId(name: Name): number {
   const ids = (db[name].all() as { id: number }[]).map(({ id }) => id);
   return Math.max(0, ...ids) + 1;

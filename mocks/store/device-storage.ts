@@ -1,6 +1,6 @@
 const inMemory = new Map<string, string>();
 
-/** Uses localStorage; memory where the browser refuses it, as with cookies blocked. */
+/** Uses localStorage, or memory if the browser refuses it, for example if cookies are blocked. */
 function withStorage<T>(work: (storage: Storage) => T, otherwise: () => T): T {
   try {
     return work(localStorage);
@@ -9,7 +9,7 @@ function withStorage<T>(work: (storage: Storage) => T, otherwise: () => T): T {
   }
 }
 
-/** This origin’s localStorage. Where the browser refuses it, values last until the page closes. */
+/** This origin’s localStorage. If the browser refuses it, values last until the page closes. */
 export const deviceStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) =>
     withStorage(

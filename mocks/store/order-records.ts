@@ -4,7 +4,7 @@ import * as contract from '#src/api/generated/zod/schemas.ts';
 const id = zod.int().min(1);
 const halalas = zod.int().min(0);
 
-/** A student with the ids of school, level and health issues; their names are joined in answers. */
+/** A student with the ids of school, level and health issues. Responses add their names. */
 const applicant = contract.Applicant.omit({
   school: true,
   educational_level: true,
@@ -36,14 +36,14 @@ const order = zod.object({
   updated_at: contract.Instant,
 });
 
-/** What a subscription costs and when it ends. */
+/** The price of a subscription and its end. */
 const terms = zod.object({
   price_halalas: halalas,
   delivery_fee_halalas: halalas,
   end_date: contract.CivilDate,
 });
 
-/** The student, their school, kitchen and driver at the time of the payment; later changes do not apply. */
+/** The student with school, kitchen and driver at the time of the payment. Later changes do not apply. */
 const servedStudent = contract.SubOrder.pick({
   applicant_name: true,
   applicant_arabic_name: true,
@@ -79,7 +79,7 @@ const subOrder = zod.object({
   cancelled_at: contract.Instant.nullable(),
   /** The refund of cancelling the whole subscription. */
   cancel_refund_halalas: halalas,
-  /** The parent has the notifications up to this time; null before the first and after the last one. */
+  /** The time up to which the parent was notified; null before the first and after the last notification. */
   notified_until: contract.Instant.nullable(),
 });
 
@@ -87,7 +87,7 @@ const payment = zod.object({
   id,
   user_id: id,
   order_id: id,
-  /** Stored besides the id, because an emptied draft is deleted and its payments stay. */
+  /** Stored in addition to the id, because an emptied draft is deleted and its payments remain. */
   order_number: zod.string(),
   status: zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
   amount_halalas: halalas,
@@ -97,7 +97,7 @@ const payment = zod.object({
   /** Whether the parent let the provider keep the card. */
   keeps_card: zod.boolean(),
   failure_code: zod.string().nullable(),
-  /** The address that the provider sends the parent back to; in the seeds a path of any origin. */
+  /** The address to which the provider returns the parent; in the seeds, a path that works with any origin. */
   return_url: zod.string(),
   expires_at: contract.Instant,
   /** The time at which a pending payment becomes paid. */
@@ -124,14 +124,14 @@ const cancelledDelivery = zod.object({
   cancelled_at: contract.Instant,
 });
 
-/** The answer of a call, for the same call again. */
+/** The response to a call, for the repetition of the same call. */
 const idempotencyKey = zod.object({
   id,
   user_id: id,
   key: zod.string(),
   /** Operation, path and body of the first call. */
   request: zod.string(),
-  /** Its answer as JSON. */
+  /** The response as JSON. */
   answer: zod.string(),
 });
 

@@ -1,7 +1,7 @@
 import * as zod from 'zod';
 import * as contract from '#src/api/generated/zod/schemas.ts';
 
-/** A parent’s account, with the password, which is never in answers. */
+/** A parent’s account with the password, which responses never contain. */
 const user = contract.User.extend({ password: zod.string() });
 
 /** One bearer token. */
@@ -10,7 +10,7 @@ const session = zod.object({
   user_id: zod.int().min(1),
   token: zod.string().min(1),
   created_at: contract.Instant,
-  /** Ended tokens stay in the records, so that they are reported as expired. */
+  /** Ended tokens stay in the records, so that they can be reported as expired. */
   is_ended: zod.boolean(),
 });
 
@@ -24,7 +24,7 @@ const smsMessage = zod.object({
   expires_at: contract.Instant,
   /** The number of wrong codes that were entered. */
   wrong_tries: zod.int().min(0),
-  /** The code was entered; it works once. */
+  /** Whether the code was entered; it works once. */
   is_spent: zod.boolean(),
 });
 
@@ -49,7 +49,7 @@ export const publicRecordSchemas = {
   partners: contract.Partner,
   news: contract.NewsItem,
   events: contract.EventPlan,
-  /** Prices and texts; sample meals are joined from `meal_ids` when answered. */
+  /** Prices and texts. Responses add sample meals from `meal_ids`. */
   packages: contract.Package.omit({ sample_meals: true }).extend({ meal_ids: zod.array(zod.int().min(1)) }),
   meals: contract.Meal,
   regions: contract.Region,

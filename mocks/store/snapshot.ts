@@ -10,12 +10,12 @@ export interface Stamp {
 
 /** The state between two calls: the records and the applied scenario. */
 export interface MockState {
-  /** The scenario with changes that are in the records already. */
+  /** The scenario whose changes are already in the records. */
   scenario: string;
   records: Snapshot;
 }
 
-/** Thrown for a snapshot that can’t be used; the message gives the reason, for developers. */
+/** Thrown for an unusable snapshot; the message gives the reason, for developers. */
 export class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }

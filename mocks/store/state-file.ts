@@ -1,7 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import type { SnapshotStore } from '#mocks/backend.ts';
 
-/** Thrown for a file that can’t hold the state; the message is one line for the person who named the file. */
+/** Thrown for a file that can’t contain the state; the message is one line for the person who named the file. */
 export class StateFileError extends Error {
   override readonly name = 'StateFileError';
 }
@@ -23,7 +23,7 @@ function stateFileError(path: string, action: string, error: unknown): StateFile
   return new StateFileError(`--state ${path}: can't be ${action}, ${reasons[code] ?? code}`);
 }
 
-/** Writes to a temporary file and renames it, so that a reader never sees half of a state. */
+/** Writes to a temporary file and renames it, so that a reader never sees an incomplete state. */
 async function replace(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}.tmp`;
   try {
@@ -42,7 +42,7 @@ async function replace(path: string, text: string): Promise<void> {
 }
 
 /**
- * Keeps the state in a file of one mock: it is read once, at the start.
+ * Keeps the state of one mock in a file, which is read once, at the start.
  * @param path the file; created if it does not exist
  */
 export function stateFile(path: string): SnapshotStore {

@@ -1,8 +1,8 @@
 import { writeCount } from './db.ts';
 
 /**
- * Caches a computed value until any record is written: a list of hundreds of orders needs the same periods and payments many
- * times.
+ * Caches a computed value until any record is written. A list of hundreds of orders needs the same periods and payments
+ * many times.
  */
 export function untilWritten<Key, Value>(
   workOut: (key: Key) => Value,

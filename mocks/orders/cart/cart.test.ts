@@ -74,7 +74,8 @@ describe('a choice that breaks a rule is reported at its field', () => {
     mock.set({ clock: '2021-01-05T07:00:00Z' });
     await mock.backend.reset();
     mock.set({ clock: '2016-09-22T07:00:00Z' });
-    // Rayan is born nine years before the seeds' year, on 30 September: 2012. Four he is on 30 September 2016.
+    // Rayan's birthday is 30 September, nine years before the seeds' year. Born in 2012, he turns four on 30 September
+    // 2016.
     const young = await begin({ start_date: '2016-09-25' });
     expect(choiceErrors(young)).toEqual(['applicant_id: out_of_age']);
     const fourByThen = await begin({ start_date: '2016-10-02' });
@@ -100,7 +101,7 @@ describe('a choice that breaks a rule is reported at its field', () => {
   });
 
   it('a second subscription in the period of a running one, with its dates', async () => {
-    // Lama runs since mid November; Huda's cart is empty.
+    // Lama's subscription started in mid November, and Huda's cart is empty.
     const lama = (await huda.order(2051)).sub_orders[0];
     const answer = await huda.send<OrderAnswer>('POST', '/orders', {
       applicants: [{ ...rayan, applicant_id: 13, package_id: 2, start_date: '2026-12-06' }],

@@ -32,9 +32,9 @@ export interface Choice {
 export interface ChoiceContext {
   userId: number;
   now: Date;
-  /** Put before each field's name, such as `applicants.0.`. */
+  /** The prefix of each field's name, such as `applicants.0.`. */
   prefix: string;
-  /** The students who are in the order already. */
+  /** The students who are already in the order. */
   takenApplicantIds: readonly number[];
   /** The subscription that the choice changes; null for a new one. */
   subOrderId: number | null;

@@ -96,7 +96,10 @@ export async function dropStudent(applicantId: number, now: Date): Promise<void>
 const areSame = (a: Terms, b: Terms) =>
   a.price_halalas === b.price_halalas && a.delivery_fee_halalas === b.delivery_fee_halalas && a.end_date === b.end_date;
 
-/** Updates drafts to today’s prices and periods. A draft that changes gets a new version, because the parent has to see it. */
+/**
+ * Updates drafts to today’s prices and periods. A changed draft gets a new version, so that the parent sees the
+ * changes.
+ */
 export async function refreshDrafts(now: Date): Promise<void> {
   for (const order of db.orders.findMany((query) => query.where({ status: 'draft' }))) {
     const changed = subOrdersOf(order)

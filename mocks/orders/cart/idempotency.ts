@@ -4,7 +4,7 @@ import { db, nextId } from '#mocks/store/db.ts';
 export interface Attempt {
   userId: number;
   key: string;
-  /** Operation, path and body, which have to be the same in a repeated call. */
+  /** Operation, path and body. They have to be the same in a repeated call. */
   request: string;
 }
 
@@ -13,7 +13,7 @@ export function attemptOf(userId: number, headers: Headers, operation: string, .
   return { userId, key: headers.get('Idempotency-Key') ?? '', request: JSON.stringify([operation, ...request]) };
 }
 
-/** What is known of a key: the answer of its first call as JSON, a different request, or nothing. */
+/** The stored state of a key: the response to its first call as JSON, another request, or nothing. */
 export type EarlierAnswer = { kind: 'same'; answer: string } | { kind: 'reused' } | { kind: 'new' };
 
 /** Finds an attempt by its key. */
@@ -23,7 +23,7 @@ export function earlierAnswer({ userId, key, request }: Attempt): EarlierAnswer 
   return known.request === request ? { kind: 'same', answer: known.answer } : { kind: 'reused' };
 }
 
-/** Stores the answer of a successful attempt. A refused one can be tried again with the same key. */
+/** Stores the response of a successful attempt. A refused attempt can be repeated with the same key. */
 export async function keepAnswer({ userId, key, request }: Attempt, body: unknown): Promise<void> {
   await db.idempotencyKeys.create({
     id: nextId('idempotencyKeys'),

@@ -13,10 +13,10 @@ function namedOrder(path: string, userId: number) {
 }
 
 /**
- * The order that a call refers to: the one in its path, else the parent’s cart, else the newest order. Undefined for a user
- * without orders.
+ * The order that a call refers to: the one in its path, otherwise the parent’s cart, otherwise the newest order.
+ * Undefined for a user without orders.
  * @param path the call’s path
- * @param token of the parent who calls
+ * @param token the token of the calling parent
  */
 export function orderOfCall(path: string, token: string | null, now: Date): Order | undefined {
   const session = token === null ? undefined : db.sessions.findFirst((query) => query.where({ token }));

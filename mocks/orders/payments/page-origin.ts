@@ -1,7 +1,7 @@
 let provided: (() => string | undefined) | undefined;
 let folder = '/';
 
-/** Provides the origin of the mock over HTTP, where there is no page: the host of the current request. */
+/** Sets the origin of the mock over HTTP, where there is no page: the host of the current request. */
 export function provideServerOrigin(source: () => string | undefined): void {
   provided = source;
 }
@@ -11,7 +11,7 @@ export function serverOrigin(): string | undefined {
   return provided?.();
 }
 
-/** Provides the folder of the app on its host, with a slash at both ends. */
+/** Sets the folder of the app on its host, with a slash at both ends. */
 export function provideAppFolder(path: string): void {
   folder = path;
 }

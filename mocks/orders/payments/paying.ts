@@ -9,7 +9,7 @@ import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 
-/** The fields of a card that the provider answers. */
+/** The fields of a card that the provider returns. */
 interface TestCard {
   brand: 'mada' | 'visa' | 'mastercard';
   last4: string;
@@ -59,7 +59,7 @@ export async function awaitPayment(order: OrderRecord, now: Date): Promise<Order
   return touchOrder(order, now);
 }
 
-/** Makes an order a draft again, at the prices that were accepted. */
+/** Makes an order a draft again, at the prices that the parent accepted. */
 export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
   await setStatus(order, 'draft');
   await touchOrder(order, at);
@@ -88,7 +88,7 @@ async function rememberCard(userId: number, card: TestCard, at: Date): Promise<v
   });
 }
 
-/** Stores parent and students as they are now; from here on the parent is notified of lunches. */
+/** Stores parent and students as they are now. From now on the parent is notified of lunches. */
 async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   const { parent } = shownOrder(order, at);
   for (const subOrder of subOrdersOf(order)) {

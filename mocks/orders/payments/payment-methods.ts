@@ -11,7 +11,7 @@ const methods: readonly (Named & { code: PaymentMethodCode; arabic_name: string 
   { code: 'stc_pay', name: 'STC Pay', arabic_name: 'STC Pay' },
 ];
 
-/** All payment methods, with a reason for one that the scenario makes unavailable. */
+/** All payment methods. A method that the scenario makes unavailable has a reason. */
 export function paymentMethods(language: Language): PaymentMethod[] {
   const missing = activeScenario().methodInMaintenance;
   return methods.map(({ code, name, arabic_name }) => ({
@@ -24,7 +24,7 @@ export function paymentMethods(language: Language): PaymentMethod[] {
   }));
 }
 
-/** The method if it can’t be used now; null if it can. */
+/** The method if it is unavailable now, otherwise null. */
 export function missingMethod(code: PaymentMethodCode): Named | null {
   if (code !== activeScenario().methodInMaintenance) return null;
   return methods.find((method) => method.code === code) ?? null;

@@ -18,7 +18,7 @@ function birthErrors({ birth_date }: Given, kept: ApplicantRecord | null, now: D
     : [{ field: 'birth_date', code: 'out_of_age', text: texts.outOfAge }];
 }
 
-/** A parent can use a school that they added at once. */
+/** Errors of the school. A parent can use a school immediately after adding it. */
 function schoolErrors(given: Given, userId: number): FieldError[] {
   const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
   const isPending = school?.status === 'pending_review';
@@ -40,7 +40,10 @@ function schoolErrors(given: Given, userId: number): FieldError[] {
   return errors;
 }
 
-/** Withdrawn health issues and allergens stay valid for a student who has them: an edit must not lose an allergy. */
+/**
+ * Errors of the health fields. Withdrawn issues and allergens stay valid for a student who has them, so that no allergy
+ * is lost.
+ */
 function healthErrors({ health_issues, allergens }: Given, kept: ApplicantRecord | null): FieldError[] {
   const errors: FieldError[] = [];
   const keptIssues = new Set(kept?.health_issues.map((each) => each.health_issue_id));

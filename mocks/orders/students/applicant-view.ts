@@ -11,7 +11,10 @@ export function ownApplicant(id: number, userId: number): ApplicantRecord | unde
   return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
 }
 
-/** A student as the contract answers them, with the names of school, level, area and health, and the current subscription. */
+/**
+ * A student in the form of the contract, with the names of school, level, area and health, and the current
+ * subscription.
+ */
 export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
   const { user_id: _userId, home_address, ...applicant } = record;
   const lookups = currentLookups();

@@ -75,7 +75,7 @@ export function allergensOf(applicant: ApplicantRecord, lookups: Pick<Lookups, '
   });
 }
 
-/** A student’s health issues with their names. Throws for an unknown one, because none may be omitted. */
+/** A student’s health issues with their names. Throws if one is unknown, because none may be left out. */
 export function healthIssuesOf(applicant: ApplicantRecord, lookups: Pick<Lookups, 'healthIssues'>) {
   return applicant.health_issues.map(({ health_issue_id, description }) => {
     const issue = lookups.healthIssues.find(({ id }) => id === health_issue_id);
@@ -118,8 +118,8 @@ function medicalCategory(applicant: ApplicantRecord, lookups: Lookups): MedicalC
 }
 
 /**
- * The student’s fields in a subscription: live in a draft, stored at the payment.
- * @param isAssigned whether kitchen and driver are assigned, which the payment does
+ * The student’s fields in a subscription: the current ones in a draft, and stored ones from the payment on.
+ * @param isAssigned whether kitchen and driver are assigned, which happens at the payment
  */
 export function servedStudent(
   applicant: ApplicantRecord,
@@ -132,7 +132,7 @@ export function servedStudent(
   const home = homeLineWithNote(applicant.home_address, lookups);
   const schoolAddress = { name: school.address, arabic_name: school.arabic_address };
   const homeRegionId = applicant.delivery_target === 'home' ? applicant.home_address?.region_id : null;
-  // A short National Address has no region: the kitchen of the school’s region is used.
+  // A short National Address has no region, so the school’s region determines the kitchen.
   const regionId = homeRegionId ?? school.region_id;
   return {
     applicant_name: applicant.name,

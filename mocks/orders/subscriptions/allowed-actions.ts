@@ -61,18 +61,18 @@ function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date
   const { period, blocked } = offDayRules(offDaySituation(subOrder, now));
   const reasons = period.deliveryDays.map((on) => blocked(on)?.reason ?? null);
   if (reasons.includes(null)) return allow('pause');
-  // Only if nothing but the next subscription is in the way: any other reason comes first.
+  // The next subscription is the reason only if there is no other one.
   if (reasons.includes('overlap')) return deny('pause', 'overlap');
   if (reasons.includes('month_requested')) return deny('pause', 'month_used');
   return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
 }
 
-/** Whether the order in the cart takes one more student: a draft that does not have the student yet. */
+/** Whether the order in the cart can take this student: it is a draft without the student. */
 function canJoin(unpaid: OrderRecord, applicantId: number): boolean {
   return unpaid.status === 'draft' && subOrdersOf(unpaid).every(({ applicant_id }) => applicant_id !== applicantId);
 }
 
-/** Why a subscription can't be renewed, or from when; allowed where neither. */
+/** Whether a subscription can be renewed. If not: the reason, or the time from which it can be. */
 export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
   const student = studentOf(subOrder);
   if (!student.is_active) return deny('renew', 'not_running');
@@ -90,7 +90,7 @@ export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod
   return unpaid && !canJoin(unpaid, student.id) ? deny('renew', 'order_exists') : allow('renew');
 }
 
-/** What may be done with one subscription of a paid order; nothing before it is paid. */
+/** The actions for one subscription of a paid order; none before the payment. */
 export function subOrderActions(
   subOrder: SubOrderRecord,
   order: OrderRecord,
@@ -111,7 +111,7 @@ export function subOrderActions(
   ];
 }
 
-/** What may be done with a whole order. */
+/** The actions for a whole order. */
 export function orderActions(
   order: OrderRecord,
   status: OrderStatus,

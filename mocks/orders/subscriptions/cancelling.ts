@@ -25,7 +25,7 @@ export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, 
 }
 
 /**
- * Cancels subscriptions of a paid order; those cancelled before stay the same.
+ * Cancels subscriptions of a paid order. Those already cancelled stay the same.
  * @returns the refund, in halalas
  */
 export async function cancelSubscriptions(

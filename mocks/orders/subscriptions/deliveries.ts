@@ -8,7 +8,7 @@ import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
 
-/** A delivery is computed from its subscription and day, so its id is made of both. */
+/** Deliveries are computed and not stored, so the id of a delivery is made of its subscription and day. */
 const idsPerSubOrder = 100_000;
 
 /** How many days ahead the kitchen plans the meals. */
@@ -24,7 +24,7 @@ export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number):
   return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
 }
 
-/** The meals of a day: those of the package in turn, without any that contains what the student must avoid. */
+/** The meals of a day: the package's meals in turn, except those with an ingredient that the student must avoid. */
 function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
   const avoided = new Set<string>(studentOf(subOrder).allergens.map(({ code }) => code));
@@ -65,8 +65,8 @@ function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' 
 }
 
 /**
- * All school days of a paid subscription by date, off days and vacations included (operation `listDeliveries`). Planned
- * deliveries have meals.
+ * All school days of a paid subscription by date, including off days and vacations (operation `listDeliveries`).
+ * Planned deliveries have meals.
  */
 export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: Date): Delivery[] {
   const period = periodOf(subOrder);

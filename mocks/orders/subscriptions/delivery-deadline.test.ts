@@ -25,7 +25,7 @@ it.each([
     reason_code: isOpen ? null : 'too_late',
   });
   expect(tuesday?.refund ?? null).toEqual(isOpen ? '16.20' : null);
-  // The day itself closed for off days at midnight.
+  // Off days for the day itself were possible until midnight.
   const pause = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', {
     sub_order_id: 3022,
     dates: ['2026-12-01'],

@@ -13,8 +13,8 @@ import {
 } from './subscription.ts';
 
 /**
- * A student’s other subscriptions as they limit one: the off days of all, unpaid ones too, and the periods of those that are
- * paid or wait for their payment. A draft reserves no days; it is checked at checkout (decision 0005).
+ * A student’s other subscriptions, which limit this one: the off days of all, including unpaid ones, and the periods of
+ * those that are paid or waiting for payment. A draft reserves no days; it is checked at checkout (decision 0005).
  * @param exceptSubOrderId the subscription itself; null for a new one
  */
 export function othersOf(applicantId: number, exceptSubOrderId: number | null, now: Date) {

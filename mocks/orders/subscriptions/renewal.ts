@@ -24,7 +24,7 @@ export function renewalStart(subOrder: SubOrderRecord, now: Date): CivilDate {
   return nextPossibleSunday(after, rules) ?? after;
 }
 
-/** The order that renewing a subscription would make now (operation `renewSubOrder`), at today’s prices. */
+/** The order that renewing a subscription would create now (operation `renewSubOrder`), at today’s prices. */
 export function renewalOf(subOrder: SubOrderRecord, now: Date): SubOrderRenewal {
   const { price_halalas, delivery_fee_halalas } = termsNow(subOrder);
   return {

@@ -69,7 +69,7 @@ describe('renewing', () => {
     const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew', { number_of_months: 1 });
     const [subOrder] = renewed.body.data.order.sub_orders;
     expect(subOrder).toMatchObject({ applicant_id: 12, number_of_months: 1 });
-    // Faisal still runs: it begins after that.
+    // Faisal's subscription is still running: the new one begins after it.
     expect(subOrder?.start_date && subOrder.start_date > ((await huda.order(2051)).sub_orders[1]?.end_date ?? '')).toBe(
       true,
     );

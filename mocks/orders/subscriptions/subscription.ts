@@ -22,7 +22,7 @@ import { recordsBy, untilWritten } from '#mocks/store/until-written.ts';
 /** The business numbers of the mock’s server. */
 export const numbers = defaultBusinessSettings;
 
-/** When lunches are cooked, leave and arrive. */
+/** The times at which lunches are cooked, leave and arrive. */
 export const kitchenClock = defaultDeliveryClock;
 
 /** The region and school that decide a student’s official vacations. */
@@ -31,7 +31,7 @@ export interface Place {
   regionId: number;
 }
 
-/** The place of a student, which is that of the school. Throws if the school never existed. */
+/** The place of a student, which is the place of the school. Throws if the school never existed. */
 export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>): Place {
   const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
   if (!school) throw new Error(`School ${applicant.school_id} of a student was never there`);
@@ -80,7 +80,7 @@ const cancelledBySubOrder = recordsBy(
   ({ sub_order_id }) => sub_order_id,
 );
 
-/** The student of a subscription, also if deleted. Throws if the student never existed. */
+/** The student of a subscription, even if deleted. Throws if the student never existed. */
 export function studentOf(subOrder: Pick<SubOrderRecord, 'applicant_id'>): ApplicantRecord {
   const [applicant] = applicantsById(subOrder.applicant_id);
   if (!applicant) throw new Error(`Sub order of applicant ${subOrder.applicant_id}, who was never there`);
@@ -121,7 +121,7 @@ export function cancelledDeliveriesOf(subOrder: SubOrderRecord) {
   return cancelledBySubOrder(subOrder.id);
 }
 
-/** The days with a lunch, past and future: without those that were cancelled. */
+/** The days with a lunch, past and future, without cancelled lunches. */
 export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod): CivilDate[] {
   const cancelled = new Set(cancelledDeliveriesOf(subOrder).map(({ date }) => date));
   const { cancelled_at } = subOrder;
@@ -130,14 +130,14 @@ export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod
   );
 }
 
-/** How many lunches were delivered and how many are to come. */
+/** The numbers of delivered and of remaining lunches. */
 export function lunchCounts(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date) {
   const days = lunchDaysOf(subOrder, period);
   const delivered = days.filter((on) => deliveryProgress(on, now, kitchenClock) === 'delivered').length;
   return { delivered, remaining: days.length - delivered };
 }
 
-/** The status of a subscription; scheduled in an unpaid order. */
+/** The status of a subscription; `scheduled` in an unpaid order. */
 export function subOrderStatus(
   subOrder: SubOrderRecord,
   order: OrderRecord,
@@ -169,7 +169,7 @@ export function totalsOf(order: OrderRecord): OrderTotals {
   return orderTotals(lines, order.vat_percent);
 }
 
-/** A paid subscription as the refund rules need it. */
+/** A paid subscription in the form that the refund rules use. */
 export function paidSubOrder(subOrder: SubOrderRecord, order: OrderRecord): PaidSubOrder {
   const line = subOrdersOf(order).findIndex(({ id }) => id === subOrder.id);
   const cancelled = cancelledDeliveriesOf(subOrder);

@@ -2,12 +2,12 @@
 export interface ArticleSeed {
   id: number;
   daysAgo: number;
-  /** Its picture in mocks/pictures; null where it has none. */
+  /** Its picture in mocks/pictures, or null. */
   picture: string | null;
   name: string;
   arabicName: string;
   text: string[];
   arabicText: string[];
-  /** Inactive: not in lists any more. */
+  /** Inactive: no longer in lists. */
   withdrawn?: boolean;
 }

@@ -24,9 +24,9 @@ interface IssueSeed {
   arabicName: string;
   category: 'chronic' | 'allergy' | 'other';
   allergens?: string[];
-  /** The name needs no description by the parent. */
+  /** The name is sufficient: the parent need not add a description. */
   isEnough?: true;
-  /** By default ten times the position in this list. */
+  /** If omitted, ten times the position in this list. */
   sortOrder?: number;
 }
 
@@ -87,7 +87,7 @@ export function seedHealth(time: SeedTime) {
   };
 }
 
-/** Name of an allergen in both languages, by its code. */
+/** The name of an allergen in both languages, by its code. */
 export function allergenName(code: string): { name: string; arabic_name: string } {
   const [, name, arabic_name] = allergens.find(([each]) => each === code) ?? [code, code, code];
   return { name, arabic_name };

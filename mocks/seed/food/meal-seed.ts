@@ -1,7 +1,7 @@
 import { allergenName } from './health.ts';
 import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
-/** Grams, energy in kilocalories; null if not measured. */
+/** In grams, energy in kilocalories; null if not measured. */
 type Nutrition = [
   serving: number | null,
   energyKcal: number | null,
@@ -17,7 +17,7 @@ type Nutrition = [
 /** One meal as the kitchen describes it. */
 export interface MealSeed {
   id: number;
-  /** Its picture in mocks/pictures; null where it has none. */
+  /** Its picture in mocks/pictures, or null. */
   picture: string | null;
   name: string;
   arabicName: string;
@@ -29,13 +29,13 @@ export interface MealSeed {
   contains?: string[];
   mayContain?: string[];
   nutrition: Nutrition;
-  /** Inactive: not cooked any more. */
+  /** Inactive: no longer cooked. */
   withdrawn?: boolean;
 }
 
 type Category = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' | 'breakfast';
 
-/** Grams of salt in one box from which the high-salt mark is shown. */
+/** Grams of salt in one serving from which the high-salt mark is shown. */
 const highSaltGrams = 1.5;
 
 /** The records of the meals of one category. */

@@ -17,12 +17,12 @@ interface PackageSeed {
   mealsPerDay?: number;
   minAge?: number;
   withoutAllergens?: string[];
-  /** Its first meals; the others follow. */
+  /** The first meals of the package; the others follow. */
   firstMeals: number[];
-  /** Meals that it never has, besides those with its allergens. */
+  /** Meals that the package never has, in addition to those with its allergens. */
   leavesOut?: number[];
   rating: [average: number, count: number] | null;
-  /** Inactive: not offered any more. */
+  /** Inactive: no longer offered. */
   withdrawn?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SeedTime } from '#mocks/seed/seed-time.ts';
 
 export interface ManyNotifications {
   parentId: number;
-  /** The records that they refer to, in turn. */
+  /** The records that the notifications refer to, in turn. */
   orders: readonly { id: number; number: string }[];
   subOrders: readonly { id: number; name: string; arabicName: string }[];
   count: number;
@@ -62,10 +62,13 @@ function noticeAt(place: number, { orders, subOrders }: ManyNotifications): Noti
   };
 }
 
-/** Years of notifications of one parent, for lists that have to stay fast: eight a day, from yesterday backwards. */
+/**
+ * Creates years of notifications of one parent, for lists that have to stay fast: eight a day, from yesterday
+ * backwards.
+ */
 export function manyNotifications(plan: ManyNotifications, time: SeedTime): NotificationRecord[] {
   return Array.from({ length: plan.count }, (_each, place) => ({
-    // The newest has the highest id, as if they were created one by one.
+    // The newest has the highest id, as if the notifications had been created one by one.
     id: plan.firstId + plan.count - 1 - place,
     user_id: plan.parentId,
     ...noticeAt(place, plan),

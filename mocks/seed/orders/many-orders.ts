@@ -6,7 +6,7 @@ export interface TakenDays {
   studentId: number;
   /** A weekly package that suits the student. */
   packageId: number;
-  /** First day of the earliest and last day of the latest. */
+  /** The first day of the earliest subscription and the last day of the latest. */
   from: CivilDate;
   until: CivilDate;
 }
@@ -28,8 +28,8 @@ const hours = 3_600_000;
 const methods = ['mada', 'card', 'apple_pay', 'stc_pay'] as const;
 
 /**
- * Hundreds of orders of one parent, for lists that have to stay fast: a week of lunches each, the students in turn, before the
- * earliest and after the latest subscription. All rules apply to them.
+ * Creates hundreds of orders of one parent, for lists that have to stay fast: a week of lunches each, the students in
+ * turn, before the earliest and after the latest subscription. All business rules apply to them.
  */
 export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<typeof orderBook>['written'] {
   const book = orderBook(sources);
@@ -44,7 +44,7 @@ export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<
   }
 
   function subscriptionAfter(subscription: Omit<PlannedSubscription, 'startsOn'>): PlannedSubscription {
-    // A subscription can’t start on a closed Sunday: the one before the next open Sunday may still be free.
+    // A subscription can’t start on a closed Sunday, and the last open one before it may already be taken.
     let from = addDays(takenUntil.get(subscription.studentId) ?? '', 7);
     while (book.sundayUntil(subscription.studentId, from) <= (takenUntil.get(subscription.studentId) ?? ''))
       from = addDays(from, 7);

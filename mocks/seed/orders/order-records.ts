@@ -13,7 +13,7 @@ type Book = ReturnType<typeof orderBook>;
 const minutes = 60_000;
 const hours = 60 * minutes;
 
-/** The instant some days before a date, in the evening. */
+/** The evening of the day that is so many days before a date. */
 const eveningBefore = (date: CivilDate, days: number) => instantInRiyadh(addDays(date, -days), '20:40');
 
 function firstStart(book: Book, studentId: number, { now, today }: SeedTime): CivilDate {
@@ -23,8 +23,8 @@ function firstStart(book: Book, studentId: number, { now, today }: SeedTime): Ci
 }
 
 /**
- * Huda’s orders: Lama and Faisal have running subscriptions, Faisal with off days; Sara’s is paid and starts soon; older ones
- * are over.
+ * Huda’s orders: Lama and Faisal have running subscriptions, Faisal's with off days. Sara’s is paid and starts soon.
+ * Older ones have ended.
  */
 function writeHuda(book: Book, time: SeedTime): void {
   const lamaStart = book.sundayUntil(13, addDays(time.today, -12));
