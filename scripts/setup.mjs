@@ -1,5 +1,5 @@
-// Installs what the project needs to start or to be tested. It runs before anything is installed, on Node.js 20 or newer,
-// so it is plain JavaScript without packages. If everything is installed, it does nothing, quickly and silently.
+// Installs what the project needs to start or to be tested. It runs before anything is installed, on Node.js 20 or
+// newer, so it is plain JavaScript without packages. If everything is installed, it does nothing, quickly and silently.
 //
 //   node scripts/setup.mjs             packages and Node 24
 //   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx,

@@ -38,7 +38,7 @@ const pages = {
   cacheName: 'pages',
   plugins: [pageKey],
   cacheableResponse: { statuses: [200] },
-  // Pages older than a day are not kept.
+  // A page that was stored more than a day ago is not shown while there is a connection.
   expiration: { maxEntries: 40, maxAgeSeconds: 24 * 60 * 60, purgeOnQuotaError: true },
   precacheFallback: { fallbackURL: '/app.html' },
 };
