@@ -15,31 +15,31 @@ import { listenPastMock } from './past-the-mock.ts';
 export type MessageId = keyof typeof english;
 export type MessageValues = Record<string, string | number | boolean | Date>;
 
-/** Options of the projects in the configuration. */
+/** The options of a Playwright project. */
 export interface ProjectOptions {
   /** The language the app is used in. */
   language: Language;
 }
 
-/** When controls apply: in the open page, or from the next page on. */
+/** When the changed controls take effect: in the open page, or from the next page on. */
 export type ControlsFrom = 'now' | 'next page';
 
 interface Fixtures {
-  /** Signs in a parent of the seeds, by storage alone; before the first page is opened. */
+  /** Signs in a parent of the seeds by writing storage only; call it before the first page is opened. */
   signIn: (persona: PersonaName) => Promise<void>;
   /** Waits until the page, top bar included, has no pending requests. */
   settled: () => Promise<void>;
-  /** Plays a situation of mocks/scenarios/scenarios.ts, from the first page on or from now on. */
+  /** Switches to a scenario of mocks/scenarios/scenarios.ts, from the first page on or from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
-  /** Disconnects the page, from the API and from the app's own files, or connects it again. */
+  /** Disconnects the page from the API and the app's own files, or reconnects it. */
   connection: (state: 'lost' | 'back') => Promise<void>;
-  /** Sets the mock's clock to an ISO instant, from which it runs on. */
+  /** Sets the mock's clock to an ISO instant; the clock runs on from there. */
   clock: (at: string) => Promise<void>;
-  /** The text of a message in the test's language, tags removed. */
+  /** Returns the text of a message in the test's language, without tags. */
   message: (id: MessageId, values?: MessageValues) => string;
   /** Fails on any WCAG 2.2 A or AA violation of the current page. */
   axe: () => Promise<void>;
-  /** Allows messages in the browser's console that this test expects. */
+  /** Allows console messages that this test expects. */
   allowComplaint: (pattern: RegExp) => void;
 }
 
@@ -52,12 +52,12 @@ interface InternalFixtures {
 const controlsKey = 'nabta-mock-controls';
 const appliedKey = 'e2e-applied';
 
-/** A mock without latency and panel: latency comes from scenarios. */
+/** A mock without latency and without its panel: latency comes from scenarios. */
 const quietMock: Partial<Controls> = { latency: 'none', panel: false };
 
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
-/** Waits until the other tabs of the app read these controls: another process sees them a little later. */
+/** Waits until the app's other tabs read these controls: storage reaches another process with a short delay. */
 async function waitForOtherTabs(page: Page, controls: string): Promise<void> {
   const { origin } = new URL(page.url());
   const others = page.context().pages();
@@ -74,7 +74,7 @@ async function waitForOtherTabs(page: Page, controls: string): Promise<void> {
   );
 }
 
-/** Records what must not happen: errors in the console, requests to other hosts. */
+/** Records errors in the console and requests to other hosts, which must not happen. */
 function watch(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
@@ -102,7 +102,7 @@ function catalogue(language: Language): Record<string, string> {
   return loaded;
 }
 
-/** The text of a message in a language, tags removed. */
+/** Returns the text of a message in a language, without tags. */
 export function formatMessage(language: Language, id: MessageId, values: MessageValues = {}): string {
   const text = catalogue(language)[id];
   if (text === undefined) throw new Error(`There is no message "${id}" in ${language}.json`);
@@ -132,14 +132,14 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     await use((pattern) => complaints.allowed.push(pattern));
   },
 
-  // Entries are written once, before the app's first script: later changes of the app survive a reload.
+  // Entries are written only once, before the app's first script, so that later changes by the app survive a reload.
   storage: async ({ context }, use) => {
     let step = 0;
     await use(async (entries) => {
       step += 1;
       await context.addInitScript(
         ([values, mine, key]) => {
-          // A tab that has no address yet has no storage either.
+          // A new tab has neither an address nor storage.
           if (location.protocol === 'about:') return;
           // A page with an opaque origin has no storage.
           if (self.origin === 'null') return;
@@ -157,7 +157,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     const apply = async (changes: Partial<Controls>, from: ControlsFrom = 'now') => {
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
-      // The next page may be in another process, which sees storage a little later: it sets them itself.
+      // The next page may be in another process, which sees storage with a delay: it writes the controls itself.
       await storage({ [controlsKey]: text });
       if (!isBlank(page) && from === 'now') {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
@@ -194,7 +194,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   scenario: async ({ page, controls, settled }, use) => {
     await use(async (name) => {
-      // Pending requests of the page would meet the scenario too early.
+      // Otherwise the page's pending requests would already get the new scenario.
       if (name !== 'default' && !isBlank(page)) await settled();
       await controls({ scenario: name });
     });
@@ -202,7 +202,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   connection: async ({ context, scenario, allowComplaint }, use) => {
     await use(async (state) => {
-      // Preloads of files fail meanwhile too, and Chromium reports each.
+      // Preloads of files fail as well, and Chromium reports each of them.
       allowComplaint(/net::ERR_INTERNET_DISCONNECTED/);
       await scenario(state === 'lost' ? 'offline' : 'default');
       await context.setOffline(state === 'lost');

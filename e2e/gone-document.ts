@@ -1,5 +1,5 @@
 /**
- * The result of an evaluation in a document that was replaced meanwhile.
+ * Handles an evaluation error: returns undefined if the document was replaced meanwhile.
  * @throws any other error
  */
 export function goneWithItsDocument(error: unknown): undefined {

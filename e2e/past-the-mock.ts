@@ -1,12 +1,12 @@
 import type { BrowserContext, Frame, Request } from '@playwright/test';
 
-/** How long after a page's end the worker may still send its requests; milliseconds. */
+/** How long after a page's end the worker may still send the page's requests; milliseconds. */
 const linger = 2_000;
 
 /**
- * Records calls of the API that the mock did not answer. The last requests of a page that is left miss the mock, because its
- * worker no longer finds the page; they do not count.
- * @returns a function that lists the calls so far
+ * Records API calls that the mock did not answer. The last requests of a page that is being left bypass the mock,
+ * because its worker no longer finds the page; they do not count.
+ * @returns a function that returns the calls so far
  */
 export function listenPastMock(context: BrowserContext): () => string[] {
   const left = new WeakSet<Frame>();
@@ -43,7 +43,7 @@ export function listenPastMock(context: BrowserContext): () => string[] {
 
   return () =>
     past
-      // A worker's request does not name its page, which may be gone before the event arrives.
+      // A request from a worker does not name its page, which may be gone before the event arrives.
       .filter(({ isPages, at }) => isPages || !leavings.some((leaving) => Math.abs(at - leaving) < linger))
       .map(({ request }) => `${request.method()} ${request.url()}`);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The pending requests of a page, from now on; only those that the filter accepts. */
+/** The pending requests of a page, from now on; only requests that the filter accepts. */
 export function pendingRequests(page: Page, isIncluded: (request: Request) => boolean): ReadonlySet<unknown> {
   const pending = new Set<unknown>();
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ export function pendingRequests(page: Page, isIncluded: (request: Request) => bo
   return pending;
 }
 
-/** Waits until this many requests are pending in a number of checks in a row, a tenth of a second apart. */
+/** Waits until this many requests are pending in several successive checks, a tenth of a second apart. */
 export async function waitForRequests(pending: ReadonlySet<unknown>, left: number, checks: number): Promise<void> {
   let settledChecks = 0;
   const look = () => {

@@ -9,15 +9,15 @@ if (executablePath === null) {
   throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser", or set CHROMIUM_PATH to one.');
 }
 
-// E2E_BASE_URL tests an app that already runs; otherwise the mock build is made and served on a port of its own.
+// E2E_BASE_URL tests an app that already runs; otherwise the mock build is made and served on its own port.
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 const served = process.env['E2E_BASE_URL'];
-// scripts/test.ts has made the mock build in its part `build`.
+// scripts/test.ts has already made the mock build, in its part `build`.
 const isBuilt = process.env['E2E_IS_BUILT'] === 'true';
 const build = isBuilt ? '' : 'vite build --mode mock --logLevel warn && ';
 const baseURL = served ?? `http://localhost:${port}`;
 
-// Arabic on a phone is where layouts break first, so that pair is among those always run.
+// Arabic on a phone is where layouts break first, so this pair is among those that always run.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
 // Pages are short-lived: with less optimization by V8 a run takes a twelfth less CPU time.
@@ -29,12 +29,12 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig<ProjectOptions>({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
-  // Those run on the production build, with their own servers.
+  // These folders have configurations of their own; most of their tests use the production build and their own servers.
   testIgnore: 'e2e/{real,measure,engines,audit}/**',
   outputDir: resolve(root, 'test-results'),
   // A test that passes only on a second try is a defect.
   retries: 0,
-  // With two workers, a fifth of two processors is idle.
+  // With only two workers, a fifth of two processors is idle.
   workers: 3,
   ...(!everyPair && { grepInvert: /@every-pair|@rest/ }),
   fullyParallel: true,
@@ -42,7 +42,7 @@ export default defineConfig<ProjectOptions>({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // The edges of letters may differ a little from one Chromium to the next.
+    // Anti-aliased edges of letters may differ slightly between versions of Chromium.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', scale: 'css' },
   },
   snapshotPathTemplate: resolve(import.meta.dirname, 'pictures/{projectName}/{arg}{ext}'),
@@ -66,13 +66,13 @@ export default defineConfig<ProjectOptions>({
   },
   // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.
   projects: [
-    // These choose language and width themselves, from what their seed draws. First, since they are the longest by far.
+    // These choose language and width from their random seed. They start first because they take the longest by far.
     { name: 'drawn', testMatch: 'e2e/{failures,wander}/*.spec.ts' },
     ...(['en', 'ar'] as const).flatMap((language) => {
       const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
       const isEnglish = language === 'en';
-      // Tests that depend on neither language nor width: @in-english and @in-arabic name the one pair that plays them here, while the
-      // full test plays it in all of them; @once, in English at 1280 here, in Arabic at 390 as well in the full test.
+      // Tests that depend on neither language nor width. @in-english and @in-arabic name the one pair that runs here;
+      // the full test runs all pairs. @once runs in English at 1280 here; the full test adds Arabic at 390.
       const notHere = isEnglish ? /@every-pair|@rest|@in-arabic/ : /@every-pair|@rest|@in-english|@once/;
       const inTwoPairs = everyPair ? {} : { grepInvert: notHere };
       const inOtherPairs = everyPair ? { grepInvert: /@once/ } : { grep: /@journey/ };

@@ -10,7 +10,7 @@ const path = '/profile/my-account/account-setting';
 const passwordPath = `${path}?change=password`;
 const editPath = `${path}/edit`;
 
-/** Huda of the seeds, and a number without an account. */
+/** Huda of the seeds, and a mobile number without an account. */
 const huda = { id: 41, email: 'huda.alharbi@example.com', mobile: '+966512344821' };
 const newNumber = { typed: '٠٥٥ ٢١٠ ٧٧٣٤', sent: '+966552107734', masked: '••• ••• 7734' };
 const masked = '••• ••• 4821';
@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-/** What the server holds of Huda. */
+/** Huda's data on the server. */
 const kept = (page: Page) =>
   page.evaluate(async (id) => {
     const state = await window.nabtaMock?.state();
@@ -240,7 +240,7 @@ test('A11 A number and an email of somebody else are refused by the server; once
   await expect(main(page).getByRole('region', { name: message('myAccount.edit.errors', { count: 2 }) })).toBeFocused();
   await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
   await expect(mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneTaken')));
-  // Passing through the fields takes no message away.
+  // Focusing the fields removes no message.
   await email.focus();
   await mobile.focus();
   await name.focus();
@@ -354,7 +354,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   await form.mobile.fill('0552107734');
   await press(page, message('myAccount.edit.saveAndSend'));
   await page.waitForURL('**/verify?purpose=new-number');
-  // Another device knows of it from the server alone.
+  // Another device knows about it only from the server.
   await page.evaluate(() => {
     localStorage.removeItem('UNCONFIRMED_MOBILE_NUMBER');
   });
@@ -364,7 +364,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   await axe();
   await press(page, message('myAccount.unverified.action'));
   await page.waitForURL('**/verify?purpose=new-number');
-  // This device does not know which number the last code went to: another one is sent when the time is up.
+  // This device does not know which number got the last code: it sends another code when the wait is over.
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByLabel(message('verify.field.code'))).toHaveCount(0);
 

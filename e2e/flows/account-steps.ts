@@ -4,15 +4,15 @@ import { type InputMethod, pointer } from './input-methods.ts';
 
 export interface NewParent {
   name: string;
-  /** As they type it. */
+  /** The number as the parent types it. */
   typedMobile: string;
-  /** E.164 */
+  /** The number in E.164 format. */
   mobileNumber: string;
   email: string;
   password: string;
 }
 
-/** Someone whom the seeds don't know. */
+/** A parent who is not in the seeds. */
 export const newParent: NewParent = {
   name: 'منى السالم',
   typedMobile: '٠٥٠ ٩٩٨ ٧٧١١',
@@ -21,7 +21,7 @@ export const newParent: NewParent = {
   password: 'Lunch-Box-2026',
 };
 
-/** The code of the newest text message that the offline provider sent. */
+/** The code of the newest text message that the mock's phone provider sent. */
 export async function newestCode(page: Page): Promise<string> {
   const inbox = await page.evaluate(async () => (await window.nabtaMock?.smsInbox()) ?? []);
   const [newest] = inbox;
@@ -29,7 +29,7 @@ export async function newestCode(page: Page): Promise<string> {
   return newest.code;
 }
 
-/** Fills the sign-up form as a new parent would. */
+/** Fills in the sign-up form as a new parent would. */
 export async function fillSignUp(
   screen: Screen,
   parent = newParent,
@@ -44,7 +44,7 @@ export async function fillSignUp(
   await hand.tick(form.terms);
 }
 
-/** Signs up with the form of the open page; ends on the page of the code. */
+/** Signs up through the form of the open page; ends on the page that requests the code. */
 export async function submitSignUp(screen: Screen, parent = newParent): Promise<void> {
   const { page, message } = screen;
   await fillSignUp(screen, parent);
@@ -52,7 +52,7 @@ export async function submitSignUp(screen: Screen, parent = newParent): Promise<
   await page.waitForURL('**/verify**');
 }
 
-/** Types the right code while the server refuses to verify the account. Returns the button that tries it again. */
+/** Types the right code while the server fails to verify the account. Returns the button that tries it again. */
 export async function refuseVerification(
   { page, message }: Screen,
   scenario: (name: 'default' | 'refused-verifyUserFirebase-500') => Promise<void>,
@@ -77,7 +77,7 @@ export async function submitSignIn(
   await form.submit.click();
 }
 
-/** What storage has under the session's keys (rules.md#storage-keys). */
+/** The stored values of the session's keys (rules.md#storage-keys). */
 export function sessionKeys(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -95,7 +95,7 @@ export function sessionKeys(page: Page): Promise<Record<string, string | null>> 
   );
 }
 
-/** Names of the forms that this tab keeps a draft of. */
+/** The names of the forms that have a draft in this tab. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')));
 }

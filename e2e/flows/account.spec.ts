@@ -237,7 +237,7 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   expect(await changed.headerValue('firebase-token')).toBeTruthy();
   await page.waitForURL('**/signin');
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
-  // Password managers offer to store the password once its fields are removed.
+  // Password managers offer to store the password when its fields are removed.
   await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(0);
   await expect(page.getByLabel(message('account.field.mobile'))).toHaveValue('55 612 0943');
   await signInFields.password.fill('A-New-Lunch-1');
@@ -269,7 +269,7 @@ test('A08 Without a choice the app is in English for any browser language; a cho
       localStorage.removeItem('language');
       sessionStorage.setItem('e2e-forgot', 'true');
     }
-    // Nothing is painted before there is a body.
+    // Nothing is painted before the body exists.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -320,7 +320,7 @@ for (const expired of ['session-expired', 'session-expired-custom'] as const) {
     scenario,
   }) => {
     await signIn('huda');
-    // From the first page on: a late call of another page would end the session before this page loads.
+    // Set before the first page: a late call of another page would end the session before this page loads.
     await scenario(expired);
     await page.goto('/cart/choose-applicants');
     await page.waitForURL('**/signin**');

@@ -72,7 +72,7 @@ test('C10 C11 H02 L08 A filter announces the new count, also when it is the old 
   await settled(page);
   await page.getByRole('radio', { name: message('packages.category.chronic') }).press('Space');
   await expectAnnounced(page, message('packages.count', { count: 2 }));
-  // One of them is weekly, the other monthly.
+  // One of the packages is weekly, the other monthly.
   for (const frequency of ['weekly', 'monthly'] as const) {
     await forgetAnnouncements(page);
     await page.getByRole('radio', { name: message(`packages.frequency.${frequency}`) }).press('Space');
@@ -88,7 +88,7 @@ test('C10 C11 H02 L08 A filter announces the new count, also when it is the old 
   const count = (await page.getByRole('main').getByRole('article').count()).toString();
   await expectAnnounced(page, count);
   await expect(soups).toBeFocused();
-  // A phone has this button in the dialog of its filters only.
+  // On a phone this button exists only in the filter dialog.
   if ((page.viewportSize()?.width ?? 0) > 600) {
     await page.getByRole('button', { name: message('meals.filter.clear') }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

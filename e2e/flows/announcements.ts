@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page gave to screen readers so far. */
+/** What the page has announced to screen readers so far. */
 interface Heard {
-  /** Texts that came into a live region that was there before them, and alerts. */
+  /** Alerts, and texts that were added to an existing live region. */
   announced: string[];
-  /** Texts that came together with their live region: many screen readers do not read them. */
+  /** Texts that were added together with their live region: many screen readers do not read them. */
   late: string[];
 }
 
@@ -45,7 +45,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** What was announced since the page was opened or `forgetAnnouncements` was called. */
+/** The announcements since the page was opened or `forgetAnnouncements` was called. */
 export async function announced(page: Page): Promise<Heard> {
   return page.evaluate(() => Reflect.get(window, 'heard') as Heard);
 }
@@ -59,7 +59,7 @@ export async function forgetAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a text was announced, and expects that it was announced once and by a region that was there before. */
+/** Waits until a text is announced, and expects exactly one announcement, by a region that existed before it. */
 export async function expectAnnounced(page: Page, text: string): Promise<void> {
   const withText = (list: string[]) => list.filter((each) => each.includes(text));
   await expect

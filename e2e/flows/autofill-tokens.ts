@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields that take text, by id or name, with their `autocomplete` as the browser reads it: a token it does not know is ''. */
+/** Text fields by id or name, with their `autocomplete` as the browser parses it: an unknown token becomes ''. */
 export function fieldsOf(page: Page, root = 'main'): Promise<Record<string, string>> {
   return page.evaluate(
     (selector) =>
@@ -10,7 +10,7 @@ export function fieldsOf(page: Page, root = 'main'): Promise<Record<string, stri
             `${selector} :is(input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea, select)`,
           ),
         ]
-          // Of two textareas, the one that only measures the height of the other.
+          // Mantine's textareas have a hidden copy that only measures the height.
           .filter((field) => !(field.ariaHidden === 'true' && field.localName === 'textarea'))
           .map((field) => [(field.id || field.name).replace(/\.\d+$/, ''), field.autocomplete]),
       ),
@@ -18,10 +18,10 @@ export function fieldsOf(page: Page, root = 'main'): Promise<Record<string, stri
   );
 }
 
-/** Fields that a browser does not fill: the names, dates and schools that it knows are the parent's. */
+/** Fields that a browser must not fill: the names, dates and schools that it has stored are the parent's. */
 const off = (...ids: string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, 'off']));
 
-/** What each field takes, form by form. */
+/** The expected token of each field, by form. */
 export const tokens = {
   signIn: { 'sign-in-mobile': 'username', 'sign-in-password': 'current-password' },
   signUp: {
@@ -47,7 +47,7 @@ export const tokens = {
   ),
   arabicName: off('student-arabicName'),
   health: off('student-descriptions'),
-  // A section of its own: a browser that fills the address fills nothing outside it.
+  // In a separate section: a browser that fills the address then fills no other field.
   home: {
     ...off('student-search', 'student-shortAddress', 'student-regionId', 'student-neighbourhoodId'),
     ...off('student-building', 'student-buildingName', 'student-landmark'),
@@ -68,7 +68,7 @@ export const tokens = {
   review: { 'review-feedback': '' },
 } satisfies Record<string, Record<string, string>>;
 
-/** The same by field alone. */
+/** The same tokens by field only. */
 export const knownTokens: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(tokens).flatMap((each) => Object.entries<string>(each)),
 );

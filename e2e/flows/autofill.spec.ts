@@ -8,7 +8,7 @@ const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'fa
 const resetting = { ...newNumber, TOKEN_FIRE_BASE: 'mock-phone-token' };
 const account = '/profile/my-account/account-setting';
 
-/** For password managers alone, without a role or a label. */
+/** A field for password managers only, without a role or a label. */
 const hiddenUsername = 'input[name="username"]';
 
 interface Form {
@@ -76,7 +76,7 @@ test("X01 R21 The forms of a student and of a school take nothing of the parent'
   expect(await fieldsOf(page, '[role="dialog"]')).toEqual(tokens.school);
 });
 
-// Huda of the seeds, and the number of `newNumber`, as fields of the app show them.
+// Huda of the seeds, and the number of `newNumber`, in the format of the app's fields.
 const accountNumbers = [
   { name: 'reset', path: '/resetpassword', who: 'visitor', storage: resetting, username: '55 301 8264' },
   { name: 'change', path: `${account}?change=password`, who: 'huda', storage: {}, username: '51 234 4821' },
@@ -95,7 +95,7 @@ for (const { name, path, who, storage: entries, username } of accountNumbers) {
     const hidden = page.locator(hiddenUsername);
     await expect(hidden).toHaveValue(username);
     await expect(hidden).toHaveAttribute('readonly', '');
-    // Laid out, since some managers ignore what is not, but without a place to press.
+    // The field has a layout box, since some managers ignore fields without one, but no visible area to press.
     expect(await hidden.evaluate((input) => [input.getClientRects().length, getComputedStyle(input).clipPath])).toEqual(
       [1, 'inset(50%)'],
     );

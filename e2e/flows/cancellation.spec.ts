@@ -66,7 +66,7 @@ for (const { scope, left } of [
     const label = message(isWhole ? 'order.cancel.order' : 'order.cancel.action');
     await cancel.getByRole('button', { name: label }).click();
     const dialog = page.getByRole('dialog');
-    // 713.00, less the lunch that was paid back before.
+    // 713.00 less the lunch that was refunded before.
     if (isWhole) await expect(dialog).toContainText('696.79');
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -77,12 +77,12 @@ for (const { scope, left } of [
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await expect(cancel.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: message('order.cancel.order') })).toHaveCount(0);
-    // The other student's: all that was paid for him alone.
+    // The subscription of the other student: everything that was paid for him alone is refunded.
     const name = students.faisal[language];
     await expect(cancel).toContainText(message('order.cancel.full.one', { count: 22, name }));
     await cancel.getByRole('button').click();
     await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
-    // The order remains paid; the refund is shown beside that, in the report too.
+    // The order remains paid; the refund is shown next to that, in the report too.
     await page.goto(`/profile/my-orders/report/${running.id}`);
     const [paid] = message('report.value.paidBack', { status: message('payments.status.paid'), amount: '@' }).split(
       '@',
@@ -116,7 +116,7 @@ test('H04 An order that another device has cancelled meanwhile shows an error, a
   await signIn('huda');
   await page.goto(`${path}?order=${fresh.id}`);
   const { cancel, dialog } = await openCancelDialog({ page, message });
-  // Another device is faster.
+  // Another device cancels the order first.
   const { version } = await orderOnServer(page, fresh.id);
   await call(page, 'POST', `/orders/${fresh.id}/cancel`, { version });
   await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
@@ -149,7 +149,7 @@ test('H04 A failed cancellation can be tried again, and one with a lost answer i
   await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect((await orderOnServer(page, running.id)).payment?.refunded_amount).toBe(paid);
-  // Now the server does it, and only its answer can't be read.
+  // Now the server cancels the lunch, but its answer can't be parsed.
   await controls({ failure: { operation: 'cancelDelivery', kind: 'off-contract' } });
   await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
   await expect(done).toBeVisible();

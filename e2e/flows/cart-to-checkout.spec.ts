@@ -23,7 +23,7 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
   await page.waitForURL('**/cart/choose-applicants');
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 
-  // Changed from the checkout, the dates lead back to it.
+  // A change of the dates that starts at the checkout returns to the checkout.
   await page.goBack();
   await page.getByRole('link', { name: message('cart.subscription.edit.of', { name: '' }).trim() }).click();
   await page.waitForURL('**/packages/1?**');

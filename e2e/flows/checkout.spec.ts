@@ -5,7 +5,7 @@ import { endPayment, serverCounts, serverDraft } from './order-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The button that places the order: in the summary, or along the bottom of a phone. */
+/** The button that places the order: in the summary, or in the bar at the bottom on a phone. */
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
 
@@ -50,7 +50,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(students).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
-  // The box that asked went with its student.
+  // The confirmation disappeared together with its student.
   await expect(heading(page)).toBeFocused();
 
   await students.first().click();
@@ -87,7 +87,7 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
     message('checkout.method.missing'),
   );
   await axe();
-  // Read along the line: the radio, the name, the mark.
+  // In reading direction: the radio, the name, the logo.
   const mada = page.locator('label').filter({ has: page.locator('input[value="mada"]') });
   const [radio, mark] = await Promise.all([mada.getByRole('radio').boundingBox(), mada.locator('svg').boundingBox()]);
   expect(Math.sign((mark?.x ?? 0) - (radio?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
@@ -97,7 +97,7 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();
   await expect(summary).toBeHidden();
-  // The app has no field for a card.
+  // The app has no field for a card number.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await button(page, message('checkout.place')).click();
   await page.waitForURL('**/mock-provider**');
@@ -200,7 +200,7 @@ test('O06 A connection lost while placing the order shows an error; trying again
   await expect(page.getByText(message('checkout.lost.text'))).toBeVisible();
   await expect(page.locator('input[value="mada"]')).toBeChecked();
   await axe();
-  // The order did arrive, so that a second one would show.
+  // The order was placed, so a second order would be visible here.
   expect((await serverDraft(page))?.payment).not.toBeNull();
   await scenario('default');
   await button(page, message('checkout.again')).click();
@@ -255,7 +255,7 @@ test('O06 Back from the payment page, a reload and another tab go on with the sa
   await expect(heading(other)).toHaveText(message('confirmed.page.title'));
   await other.close();
 
-  // The first tab asks on its own and follows.
+  // The first tab polls the payment itself and moves on.
   await page.bringToFront();
   await expect(heading(page)).toHaveText(message('confirmed.page.title'), { timeout: 20_000 });
 });
@@ -305,7 +305,7 @@ test('O07 A vacation announced since: the checkout shows each last day beside th
     await expect(notices.nth(index)).toContainText(message('order.change.period.text', { previous, current }));
     await expect(notices.nth(index).locator('s')).toHaveText(previous);
   }
-  // The price stays: two days later, not two days fewer.
+  // The price is the same: the period ends two days later and has the same number of lunches.
   await expect(page.getByRole('complementary')).toContainText(amounts.total);
   await axe();
   expect((await serverDraft(page))?.payment, 'nothing is paid yet').toBeNull();

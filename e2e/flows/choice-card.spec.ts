@@ -29,7 +29,7 @@ test('P02 P08 A student’s card keeps its size when chosen, and only the mark i
   for (const box of await boxes.all()) {
     expect(await box.evaluate((input) => getComputedStyle(input, '::before').content)).toBe('none');
   }
-  // The cards that choose the student of the shown dates.
+  // The cards that choose which student's dates are shown.
   const periods = panel.locator('label').filter({ has: page.getByRole('radio') });
   const heights = () => periods.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
   await periods.nth(0).click();

@@ -13,7 +13,7 @@ test('A03 The sixth digit sends the code, typed or pasted; what failed is sent a
   const right = await newestCode(page);
   const wrong = right === '000000' ? '000001' : '000000';
   const wrongTries = () => page.evaluate(async () => (await window.nabtaMock?.smsInbox())?.[0]?.wrong_tries);
-  // The announced texts, even short-lived ones.
+  // Records the announced texts, even short-lived ones.
   await page.evaluate(() => {
     const heard = new Set<string>();
     Object.assign(window, { heard });

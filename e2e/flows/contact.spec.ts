@@ -79,7 +79,7 @@ test('C03 The contact page names four channels that lead there, and the working 
   clock,
   language,
 }) => {
-  // Thursday in UTC, but Friday half past midnight in Riyadh: closed until Saturday at one.
+  // Thursday in UTC, but Friday 00:30 in Riyadh: closed until Saturday at 13:00.
   await clock('2026-11-26T21:30:00Z');
   await page.goto('/contact');
   const hours = page.getByRole('region', { name: message('contact.hours.title') });

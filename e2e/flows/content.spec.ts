@@ -3,10 +3,10 @@ import { seedTime } from '../../mocks/seed/seed-time.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Where titles and descriptions are cut, in letters as a reader counts them (rules.md#cut-texts). */
+/** The lengths at which titles and descriptions are cut, in visible letters (rules.md#cut-texts). */
 const lengths = { en: { title: 45, description: 110 }, ar: { title: 10, description: 100 } };
 
-/** As many whole words as fit, without a mark at their end. */
+/** The whole words that fit into the length, without punctuation at the end. */
 function cut(text: string, length: number, language: Language): string {
   const lettersOf = (part: string) => [...new Intl.Segmenter(language).segment(part)].length;
   if (lettersOf(text) <= length) return text;
@@ -15,7 +15,7 @@ function cut(text: string, length: number, language: Language): string {
   return `${words.join(' ').replace(/[\s,;:،؛–—-]+$/, '')}…`;
 }
 
-/** Articles that the list of the mock shows; only their dates follow its clock. */
+/** The articles that the mock lists; only their dates depend on its clock. */
 const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z'))).filter(({ is_active }) => is_active);
 
 test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more below them @in-arabic', async ({
@@ -27,7 +27,7 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // What a link that is pointed at asks for ahead is not of this list.
+    // Preloads of hovered links are not requests of this list.
     if (pathname.endsWith('/healths') && searchParams.has('page')) asked.push(Object.fromEntries(searchParams));
   });
   await page.goto('/blog');
@@ -57,7 +57,7 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
   await expect(list).toHaveCount(articles.length);
   await expect(page.getByRole('button', { name: message('list.more') })).toHaveCount(0);
   expect(asked).toEqual(['1', '2', '3'].map((number) => ({ page: number, per_page: '10' })));
-  // Who pressed it goes on at the first article that it brought.
+  // The focus moves to the first article that the button loaded.
   await expect(list.nth(20).getByRole('link')).toBeFocused();
 });
 
@@ -78,7 +78,7 @@ for (const [place, path, level] of [
     await page.goto(path);
     const heading = page.getByRole('heading', { level, name: title, exact: true });
     const button = heading.getByRole('button');
-    // The English titles of the seeds fit into their 45 letters.
+    // The English titles of the seeds fit into the limit of 45 letters.
     if (shown === title) {
       await expect(heading).toHaveText(title);
       await expect(button).toHaveCount(0);
@@ -129,7 +129,7 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   const text = page.getByRole('article', { name: titleOf(article) });
   const paragraphs = (language === 'ar' ? article.arabic_description : article.description).split('\n\n');
   await expect(text.locator('p')).toHaveText(paragraphs);
-  // The seeds write it four days before the clock.
+  // In the seeds the article is four days older than the clock.
   const written = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(written.locator('time')).toHaveText(language === 'ar' ? '18 نوفمبر 2026' : '18 Nov 2026');
   const picture = written.locator('img');
@@ -207,7 +207,7 @@ test('R13 C06 The policy’s nine sections can be linked to and hold the numbers
   await expect(cancellation).toBeInViewport();
   await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 72 }));
   await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 48 }));
-  // The 48 hours count back from the delivery window.
+  // The 48 hours are counted back from the delivery window.
   await expect(cancellation).toContainText(/9:30\s(?:am|ص)/);
   const policy = page.getByRole('main');
   for (const sentence of [
@@ -278,11 +278,11 @@ test('C09 C13 What is missing in the language in use shows in the other one', as
   await expect(page).toHaveTitle(message('app.title', { page: title }));
   const article = page.getByRole('article', { name: title });
   await expect(article).toContainText(text);
-  // A screen reader reads it in its own language.
+  // The article has the `lang` of its text, which a screen reader needs.
   const other = language === 'ar' ? 'en' : 'ar';
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other);
   await expect(article).toHaveAttribute('lang', other);
-  // It has no picture either: it shows a drawn plate.
+  // The article has no picture either: a drawn one is shown.
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(header.locator('img[srcset*="article-"]')).toBeVisible();
   await expect(header.locator('img')).toHaveCount(1);

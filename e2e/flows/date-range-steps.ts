@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const riyadhDates = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', dateStyle: 'short' });
 
-/** Riyadh dates (`YYYY-MM-DD`) of a list as the server has it, requested past the app. */
+/** The Riyadh dates (`YYYY-MM-DD`) of a list on the server, requested outside the app. */
 export async function serverDates(page: Page, url: string, list: string, field: string): Promise<string[]> {
   const instants = await page.evaluate(
     async (names) => {
@@ -19,7 +19,7 @@ export async function serverDates(page: Page, url: string, list: string, field: 
 /** The number of a date's month, counted from year 0. */
 const monthNumber = (on: string) => Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7));
 
-/** Picks a day of an open date range dialog by keyboard alone. */
+/** Picks a day in an open date range dialog by keyboard only. */
 export async function pickByKeyboard(page: Page, dialog: Locator, on: string): Promise<void> {
   const tabStop = dialog.locator('[data-date][tabindex="0"]');
   await tabStop.focus();

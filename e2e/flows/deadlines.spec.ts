@@ -4,7 +4,7 @@ import { linesOf } from './text-lines.ts';
 
 const order = `${path}?order=${running.id}&line=${running.lama}`;
 
-/** Riyadh's clock on Sunday 29 November 2026, two days before Tuesday 1 December. */
+/** A Riyadh time on Sunday 29 November 2026, two days before Tuesday 1 December, as an ISO instant. */
 const sunday = (time: string) => new Date(`2026-11-29T${time}+03:00`).toISOString();
 
 const dayText = { en: /Tue\s1\sDec/, ar: /الثلاثاء\s1\sديسمبر/ };
@@ -28,7 +28,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/29.*9:30\s(am|ص)/);
   await expect(dialog).toContainText(message('time.left.hour', { time: message('time.minutes', { count: 1 }) }));
-  // The day closed for off days at midnight.
+  // Off days could be requested for that day until midnight.
   await expect(dialog.getByText(message('order.dialog.lunch.later', { date: '@', link: '' }).slice(0, 12))).toHaveCount(
     0,
   );
@@ -41,7 +41,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   await expect(tuesday).toContainText(message('order.delivery.late'));
   await expect(tuesday).toContainText(/9:30\s(am|ص)/);
   await expect(cancel).toHaveCount(0);
-  // Wednesday is open for both.
+  // Wednesday can still be cancelled and still become an off day.
   await page
     .getByRole('button', { name: new RegExp(message('order.delivery.cancel.label', { date: '.*2.*' })) })
     .first()

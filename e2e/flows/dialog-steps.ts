@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The control of a dialog that is marked to have the focus first. */
+/** The control of a dialog that is marked to get the focus first. */
 export const firstControl = (dialog: Locator): Locator => dialog.locator('[data-autofocus]:not([hidden])');
 
-/** The open dialog, as soon as it has the focus: a key pressed earlier may go to another control. */
+/** The open dialog once it has the focus: a key pressed earlier may go to another control. */
 export async function focusedDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -6,10 +6,10 @@ test('X04 Nothing moves for longer than an instant where a person wants less mot
   signIn,
 }) => {
   await signIn('huda');
-  /** What would move: elements with an animation, or a transition of more than their opacity, of 20 ms or longer. */
+  /** The elements that would move: with an animation, or a transition of more than opacity, of 20 ms or longer. */
   const moving = async () =>
     page.evaluate(() => {
-      // Animations of the app run while something loads; this one is always there.
+      // The app animates only while data loads; this animated element always exists.
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.cssText = 'animation: any 2s infinite; transition: transform 2s';
       const longest = (times: string) => Math.max(...times.split(',').map((each) => Number.parseFloat(each) * 1000));

@@ -49,7 +49,7 @@ test('A05 A06 A password that only the server finds easy to guess is refused bes
   await page.waitForURL('**/verify**');
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
   await page.waitForURL('**/resetpassword');
-  // A device that has forgotten the number can't compare it with the password.
+  // A device that no longer has the number can't compare it with the password.
   await page.evaluate(() => {
     localStorage.removeItem('UNCONFIRMED_MOBILE_NUMBER');
   });
@@ -87,6 +87,6 @@ test("A10 A06 The account's own number is refused as the new password; another i
   await confirmation.fill('three-dates-a-day');
   await change.click();
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
-  // Password managers take it as done once its fields are gone.
+  // Password managers take the change as complete when its fields are gone.
   await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(0);
 });

@@ -6,14 +6,14 @@ import { closeToasts, errorToasts } from './toast-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Fails unless there are `count` error toasts, and the place shows the message of each. Closes them. */
+/** Expects `count` error toasts and the message of each in the place; closes the toasts. */
 async function expectInPlace(page: Page, place: Locator, count: number): Promise<void> {
   await expect(errorToasts(page)).toHaveCount(count);
   for (const text of await errorToasts(page).allInnerTexts()) await expect(place).toContainText(text);
   await closeToasts(page);
 }
 
-/** Presses the open dialog's button, which the server refuses: the dialog closes, and the page shows why and has the focus there. */
+/** Presses the dialog's button, which the server refuses: the dialog closes, and the focused error is on the page. */
 async function confirmRefused(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -120,7 +120,7 @@ test('E02 O02 An order that changed meanwhile shows the server’s message above
   const notice = main(page)
     .getByRole('alert')
     .filter({ hasText: message('checkout.changed.text') });
-  // One message for each of the two packages.
+  // There is one message for each of the two packages.
   await expectInPlace(page, notice, 2);
 });
 

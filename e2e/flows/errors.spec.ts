@@ -10,7 +10,7 @@ const serverTexts = {
   ar: ['حدث خطأ من جهتنا.', 'حاول مرة أخرى بعد دقائق.'],
 } as const;
 
-/** What the session leaves in storage; null where a key is gone. */
+/** The session's values in storage; null for a missing key. */
 const stored = async (page: Page) =>
   page.evaluate(() => ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key)));
 
@@ -96,7 +96,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await clock('2026-11-23T07:00:00Z');
   await signIn('huda');
 
-  // Marking as read: nothing on the page could say it, so toasts do; what could not be saved is unread again.
+  // Marking as read: no place on the page shows the error, so toasts do; what could not be saved is unread again.
   await page.goto('/notification');
   const unread = page.getByRole('main').getByRole('button', { name: message('notifications.row.read') });
   await expect(unread).toHaveCount(1);
@@ -107,7 +107,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await expect(unread).toHaveCount(1);
   await axe();
 
-  // Renewing: the same, in its tile too, and the way stays open.
+  // Renewing: toasts and the tile show both messages, and the button stays enabled.
   await closeToasts(page);
   await scenario('default');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
@@ -120,7 +120,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await expect(tile.getByRole('alert').locator('p')).toHaveCount(2);
   await expect(renew).toBeEnabled();
 
-  // Cancelling: the dialog itself shows both too, and can be answered again.
+  // Cancelling: toasts and the dialog show both messages, and the dialog can be submitted again.
   await closeToasts(page);
   await scenario('default');
   await page.goto('/profile/my-orders/current-orders?order=2053');
@@ -135,7 +135,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await cancel.click();
   await expect(errorToasts(page)).toHaveText(words);
   for (const each of words) await expect(dialog.getByRole('alert')).toContainText(each);
-  // Another try takes the toasts of the one before away.
+  // Another try removes the toasts of the previous one.
   await scenario('server-error');
   await cancel.click();
   await expect(errorToasts(page)).toHaveText([words[0]]);
@@ -224,7 +224,7 @@ for (const [body, name, tag] of [
     await expect(page.getByText(message('errors.session.invalid'))).toHaveCount(1);
     expect(await stored(page)).toEqual([null, null, null, null]);
     await expect(page.getByText(/translation missing/i)).toHaveCount(0);
-    // The parent is signed out, and no data of theirs is left on a page.
+    // The parent is signed out, and no page contains their data any more.
     await page.goto('/profile/my-orders/current-orders');
     await expect(heading(page)).toHaveText(message('forbidden.title'));
   });
@@ -264,7 +264,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   const open = async (place: 'students' | 'currentOrders') =>
     menu.getByRole('link', { name: message(`profile.menu.${place}`) }).click();
 
-  // A browser that fails in the middle of drawing: every amount of money comes through here.
+  // Rendering fails in the middle: every amount of money is formatted by this function.
   await page.evaluate(() => {
     const { NumberFormat } = Intl;
     Intl.NumberFormat = new Proxy(NumberFormat, {
@@ -284,7 +284,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   await open('currentOrders');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
 
-  // The press itself repairs it: the router also renders the page again when its loading ends, which may be after this line.
+  // Repair on the press itself: the router also renders the page again when loading ends, possibly after this line.
   await page.evaluate(() => {
     addEventListener('click', () => (window as unknown as { repair: () => boolean }).repair(), {
       capture: true,
@@ -296,7 +296,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** Follows a call that is answered late: over once that answer has come or the call was given up. */
+/** Tracks a call that is answered late: `over` resolves when the answer has come or the call was aborted. */
 function late(page: Page, isIt: (url: string) => boolean) {
   const matches = (request: Request) => request.url().includes('/api/') && isIt(request.url());
   return {

@@ -7,14 +7,14 @@ import { type InputMethod, keyboard } from './input-methods.ts';
 import { fresh, path as ordersPath, tile } from './order-page-steps.ts';
 import type { Screen } from './refusals/reach.ts';
 
-/** A dialog that no other test closes by Escape, and how a keyboard comes to it. */
+/** A dialog that no other test closes by Escape, and how a keyboard user opens it. */
 interface Way {
   dialog: string;
   who: PersonaName;
   path: string;
-  /** Where only a phone has it. */
+  /** Set if the dialog exists only on a phone. */
   phone?: true;
-  /** From the opened page to the dialog; answers what opened it. */
+  /** Opens the dialog from the opened page; returns the control that opened it. */
   open: (screen: Screen, hand: InputMethod) => Promise<Locator>;
 }
 

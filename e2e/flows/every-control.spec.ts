@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pressEveryControl } from './every-control.ts';
 import { openScreen, screens } from './screens.ts';
 
-/** Played in `npm test`, in English at 1280; all others, and these in every pair, in `npm run test:full`. */
+/** Run in `npm test`, in English at 1280; `npm run test:full` runs all others, and these in every pair. */
 const daily = new Set(['/packages/1 huda', '/profile/my-orders/current-orders?order=2051 huda']);
 const isEveryPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
@@ -18,7 +18,7 @@ for (const screen of screens) {
     allowComplaint,
   }) => {
     test.slow();
-    // An article is shared on a page of another company.
+    // An article is shared on the page of another company.
     allowComplaint(/^foreign request: https:\/\/wa\.me\//);
     const pending = pendingRequests(page, () => true);
     await signIn(who);

@@ -3,22 +3,22 @@ import { waitForRequests } from '../pending-requests.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
 import { goneWithItsDocument } from '../gone-document.ts';
 
-/** A control to press: how it is found again on the same page, and the key that presses it. */
+/** A control to press: the key that finds it again on the same page, and the keyboard key that presses it. */
 interface PressedControl {
   key: string;
   press: 'Enter' | 'Space';
 }
 
-/** The controls that can be pressed now, in the open dialog if there is one, and the dialog's title. */
+/** The controls that can be pressed now (in the open dialog if there is one) and the dialog's title. */
 interface Scope {
   dialog: string | null;
   controls: PressedControl[];
 }
 
-/** A screen with more than these, dialogs opened again included, is pressed without end. */
+/** The maximum number of presses on one screen, with reopened dialogs: more than that means an endless loop. */
 const mostPresses = 200;
 
-/** What is in reach: links to other pages, text fields and most days of a calendar are left out. */
+/** The reachable controls, without links to other pages, text fields and most days of a calendar. */
 async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly string[]): Promise<Scope> {
   return page.evaluate(
     ([withShell, names]) => {
@@ -28,7 +28,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
       const dialog = dialogs.at(-1) ?? null;
       const root = dialog ?? (withShell ? document.body : (document.querySelector('main') ?? document.body));
       const nameOf = (element: HTMLElement) =>
-        // Texts as they are seen: a button keeps its text for loading beside the other, hidden.
+        // Visible text only: a button also contains its loading text, hidden.
         (element.getAttribute('aria-label') ?? (element.closest('label') ?? element).innerText)
           .replaceAll(/\d+/g, '#')
           .replaceAll(/\s+/g, ' ')
@@ -41,7 +41,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
         'button, a[href], summary, [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
       for (const element of root.querySelectorAll<HTMLElement>(selector)) {
         if (element.closest('[inert], [aria-hidden="true"], [disabled], nabta-mock-panel') !== null) continue;
-        // The language switch reloads the page; a blocked control does nothing.
+        // The language switch reloads the page; a disabled control does nothing.
         if (element.matches('a[hreflang], [aria-disabled="true"]')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         if (element instanceof HTMLAnchorElement) {
@@ -54,7 +54,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
           const grid = element.closest('table');
           const days = daysIn.get(grid) ?? 0;
           daysIn.set(grid, days + 1);
-          // Days behave alike: the first ones of a month are enough.
+          // Days behave alike: the first two of a month are enough.
           if (days >= 2) continue;
         }
         const kind = `${dialog === null ? '' : 'in a dialog: '}${element.localName} “${nameOf(element).slice(0, 60)}”`;
@@ -74,7 +74,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
   );
 }
 
-/** Presses a control of the last look by keyboard: what came of it. A page may replace a control after the look. */
+/** Presses a control of the last scope by keyboard, and returns the result. The page may have replaced the control. */
 async function press(
   page: Page,
   index: number,
@@ -90,10 +90,10 @@ async function press(
   return result;
 }
 
-/** Waits for the focus to arrive where a press leads it; false where nothing has it after a second and a half. */
+/** Waits until an element has the focus after a press; false if none has it after a second and a half. */
 async function keepsFocus(page: Page): Promise<boolean> {
-  // In the page: a look from outside has to wait while the page is busy.
-  // Another document, such as the provider's page, begins without focus: one that comes while this one is looked at, too.
+  // Evaluated in the page: a check from outside has to wait while the page is busy.
+  // Another document, such as the provider's page, begins without focus, also if it opens during the check.
   const inThisDocument = page.evaluate(async () => {
     if (Reflect.get(window, 'controlsInScope') === undefined) return true;
     for (let look = 0; look < 30; look++) {
@@ -112,18 +112,18 @@ interface Sweep {
   page: Page;
   /** Opens the screen again. */
   open: () => Promise<void>;
-  /** The requests that are under way. */
+  /** The pending requests. */
   pending: ReadonlySet<unknown>;
-  /** With the controls around the page too: top bar, footer. */
+  /** Whether the controls around the page, in top bar and footer, are pressed too. */
   shell: boolean;
-  /** Names of buttons in dialogs that are not pressed: nothing could be pressed after them. */
+  /** Names of dialog buttons that are not pressed: after them no other control could be pressed. */
   leftOut: readonly string[];
 }
 
 /**
- * Presses each control of a screen once, those of its dialogs too, as a keyboard does.
- * @returns what was pressed, the controls that could not take the focus, those after which nothing had it, and what is wrong
- * with names and headings in dialogs
+ * Presses each control of a screen and of its dialogs once, by keyboard.
+ * @returns the pressed controls, those that could not get the focus, those after which no element had it, and the
+ * errors in the names and headings of dialogs
  */
 export async function pressEveryControl({ page, open, pending, shell, leftOut }: Sweep): Promise<{
   pressed: string[];
@@ -165,7 +165,7 @@ export async function pressEveryControl({ page, open, pending, shell, leftOut }:
     }
     if (!isHere) await open();
     else if (dialog !== null && (await page.getByRole('dialog').count()) === 0) {
-      // The dialog closed: it is opened again for what was not pressed in it.
+      // The dialog has closed: open it again for its remaining controls.
       const left = controls.some(({ key }) => !pressed.has(key));
       if (left) pressed.delete(lastOnPage);
     }

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { fieldsOf, knownTokens } from './autofill-tokens.ts';
 import { openScreen, screens, screensByPerson } from './screens.ts';
 
-/** Names, numbers and emails of all parents and students of the seeds; a name also by its first word. */
+/** Names, numbers and emails of all parents and students of the seeds; names also by their first word. */
 async function peopleOf(page: Page): Promise<string[]> {
   const state = await page.evaluate(async () => window.nabtaMock?.state());
   const { users = [], applicants = [] } = state ?? {};

@@ -6,11 +6,11 @@ import { settled } from './screens.ts';
 
 interface Place {
   path: string;
-  /** Controls that draw the focus ring in their own stylesheet, by a name; the test has to reach each of them by keyboard. */
+  /** Controls with a focus ring of their own stylesheet, by a name; the test has to reach each of them by keyboard. */
   controlsOf: (screen: Screen) => Record<string, Locator>;
-  /** What is typed into which control to have it marked as wrong, which must leave its ring. */
+  /** Text to type into a control so that it is marked as invalid, which must not remove its ring. */
   wrong?: Readonly<Record<string, string>>;
-  /** A button that brings the controls. */
+  /** The button that opens the controls. */
   press?: 'verify.action.send';
 }
 
@@ -43,29 +43,29 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The control with the keyboard focus. */
+/** The control that has the keyboard focus. */
 interface Stop {
-  /** Its tag, for who has to find it. */
+  /** Its tag, for the error message. */
   control: string;
-  /** It was seen at rest, unlike what came later, such as a toast. */
+  /** Whether the page had it from the start, unlike a later toast. */
   isKnown: boolean;
-  /** Its outline reaches out of a box that cuts what is in it. */
+  /** Whether a clipping ancestor cuts its outline. */
   isCut: boolean;
-  /** Its outline, shadow or border, or those of its parent, have changed. */
+  /** Whether its outline, shadow or border, or its parent's, has changed. */
   isRinged: boolean;
 }
 
-/** How each control looks without the focus; kept in the page. */
+/** The styles of each control without the focus; the map stays in the page. */
 type Looks = JSHandle<Map<Element, string>>;
 
 /**
- * Records the styles of each control and its parent, or returns how the focused one differs; null with the
- * focus nowhere.
+ * Records the styles of each control and its parent, or returns how those of the focused control differ; null if no
+ * control has the focus.
  */
 async function look(page: Page, atRest: Looks, what: 'all' | 'focused'): Promise<Stop | null> {
   return page.evaluate(
     ([known, wanted]) => {
-      // There a border of one pixel changes from one dark colour to another, which is hardly seen.
+      // With forced colours a border of one pixel changes only between dark colours, which is hardly visible.
       const isForced = matchMedia('(forced-colors: active)').matches;
       const ring = (element: Element) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
@@ -73,7 +73,7 @@ async function look(page: Page, atRest: Looks, what: 'all' | 'focused'): Promise
         const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
         return [outline, boxShadow, borderTopWidth, isForced ? '' : borderTopColor].join(' ');
       };
-      // A field's ring may lie on its frame, on its label or on what is drawn beside it.
+      // A field's ring may be on its frame, on its label or on a drawn element beside it.
       const looksOf = (control: Element) =>
         [control, control.closest('label'), control.parentElement, ...(control.parentElement?.children ?? [])]
           .map((each) => (each ? ring(each) : ''))
@@ -118,7 +118,7 @@ async function look(page: Page, atRest: Looks, what: 'all' | 'focused'): Promise
 const isFocused = (controls: Locator) =>
   controls.evaluateAll((all) => all.some((each) => each === document.activeElement));
 
-/** Presses Tab from the page's heading until it has reached all controls; adds their names to `reached`. */
+/** Presses Tab from the page's heading until all controls are reached; adds their names to `reached`. */
 async function stopsUntil(
   page: Page,
   atRest: Looks,
@@ -197,7 +197,7 @@ test('L08 The ring of the first of the days that were added is whole @once', asy
   message,
   clock,
 }) => {
-  // The button names how many lunches are left, which changes with the day.
+  // The button's text has the number of lunches left, which depends on the day.
   await clock('2026-11-23T07:00:00Z');
   await signIn('huda');
   await page.goto('/profile/my-orders/current-orders?order=2051');

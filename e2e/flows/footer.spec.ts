@@ -13,7 +13,7 @@ test('L05 X03 The year of the footer is never alone on a line', async ({ page, v
 
 test('L05 The footer has the same distance to every page', async ({ page, signIn, viewport }) => {
   const width = viewport?.width ?? 0;
-  // So low that every page is longer: a short one leaves more room.
+  // A low window makes every page longer than it: below a short page the distance would be larger.
   await page.setViewportSize({ width, height: 480 });
   await signIn('huda');
   for (const path of [
@@ -29,7 +29,7 @@ test('L05 The footer has the same distance to every page', async ({ page, signIn
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const gap = () =>
       page.evaluate(() => {
-        // What can be seen: a box without a colour may reach further.
+        // Only visible elements: a box without a background may extend further.
         const seen = [...document.querySelectorAll('main *')].filter(
           (each) =>
             each.childElementCount < each.childNodes.length ||
@@ -66,7 +66,7 @@ test('L05 O03 Where an order is placed nothing leads away from it, and a phone h
   await expect(place).toBeVisible();
   await expect(footer).toBeHidden();
 
-  // An order that is being paid has a page like any other.
+  // The page of an order with a pending payment has a footer like other pages.
   await page.locator('input[value="mada"]').check();
   await place.click();
   await page.waitForURL('**/mock-provider**');

@@ -3,7 +3,7 @@ import { openScreen, type Screen } from './screens.ts';
 
 const orders = '/profile/my-orders';
 
-/** What forced colours change most: buttons, choices, calendars, code slots, cards and bars. */
+/** The elements that forced colours change most: buttons, choices, calendars, code slots, cards and bars. */
 const pictures: readonly (Screen & { name: string })[] = [
   { name: 'sign-in', path: '/signin', who: 'visitor' },
   { name: 'packages', path: '/packages?category=chronic', who: 'visitor' },
@@ -48,7 +48,7 @@ test('X04 In forced colours the six slots of a code and a dialog look as in thei
   await page.goto('/meals?meal=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
-  // The meals behind the dialog are in the picture too.
+  // The picture also contains the meals behind the dialog.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page).toHaveScreenshot('dialog.png');
 });

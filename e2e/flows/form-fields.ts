@@ -13,7 +13,7 @@ export interface Screen {
   message: (id: MessageId, values?: Record<string, string | number>) => string;
 }
 
-/** A page in a language that its test has switched to. */
+/** The page in a language that the test has switched to. */
 export const inLanguage = (page: Page, language: Language): Screen => ({
   page,
   message: (id, values) => formatMessage(language, id, values),
@@ -27,18 +27,18 @@ const markIds = [
   'student.newSchool.orEnglish',
 ] as const satisfies readonly MessageId[];
 
-/** What may follow the label of a field that can stay empty. */
+/** The texts that may follow the label of an optional field. */
 const marks = (['en', 'ar'] as const).flatMap((language) => markIds.map((id) => formatMessage(language, id)));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const nameOf = (label: string) => new RegExp(`^${escaped(label)}(?: (?:${marks.map(escaped).join('|')}))?$`);
 
-/** A text field by its label, whether it is marked as optional or not. */
+/** A text field by its label, with or without the optional mark. */
 export const field = (place: Page | Locator, label: string): Locator =>
   place.getByRole('textbox', { name: nameOf(label) });
 
-/** A list to choose from, by its label, whether it is marked as optional or not. */
+/** A list field by its label, with or without the optional mark. */
 const listField = (place: Page | Locator, label: string): Locator =>
   place.getByRole('combobox', { name: nameOf(label) });
 
@@ -57,13 +57,13 @@ export const signUpForm = ({ page, message }: Screen) => ({
   terms: page.getByRole('checkbox', { name: message('signUp.field.terms') }),
 });
 
-/** The new password of a parent who forgot the old one. */
+/** The form for the new password of a parent who forgot the old one. */
 export const resetForm = ({ page, message }: Screen) => ({
   password: field(page, message('account.field.newPassword')),
   confirmation: field(page, message('account.field.passwordAgain')),
 });
 
-/** The new password of a signed-in parent. */
+/** The form for the new password of a signed-in parent. */
 export const changePasswordForm = ({ page, message }: Screen) => ({
   password: field(page, message('account.field.newPassword')),
   confirmation: field(page, message('myAccount.password.again')),
@@ -81,7 +81,7 @@ export const contactForm = ({ page, message }: Screen) => ({
   message: field(page, message('contact.form.message')),
 });
 
-/** On the home page, for parents of schools that are not served yet. */
+/** The form on the home page for parents of schools that are not served yet. */
 export const preRegistrationForm = ({ page, message }: Screen) => ({
   firstName: field(page, message('home.preRegister.firstName')),
   lastName: field(page, message('home.preRegister.lastName')),
@@ -89,7 +89,7 @@ export const preRegistrationForm = ({ page, message }: Screen) => ({
   mobile: field(page, message('home.preRegister.mobile')),
 });
 
-/** The dialog that adds a school which is not in the list. */
+/** The dialog that adds a school that is not in the list. */
 export function newSchoolForm({ page, message }: Screen) {
   const dialog = page.getByRole('dialog', { name: message('student.newSchool.title') });
   return {
@@ -104,7 +104,7 @@ export function newSchoolForm({ page, message }: Screen) {
 
 const { allergens, healthIssues } = seedHealth(seedTime(new Date()));
 
-/** The student form, to add a student or to change one. */
+/** The student form, for adding or changing a student. */
 export function studentForm({ page, message, language }: Screen & { language: Language }) {
   const nameIn = (named: { name: string; arabic_name: string } | undefined) => {
     if (!named) throw new Error('The seeds have no such health issue or allergen');
@@ -130,16 +130,16 @@ export function studentForm({ page, message, language }: Screen & { language: La
     allergy: issues.getByRole('checkbox', { name: message('student.health.allergy'), exact: true }),
     /** The card of a health issue of the seeds. */
     issue: (id: number) => issues.getByRole('checkbox', { name: issueName(id), exact: true }),
-    /** What the parent writes about a health issue. */
+    /** The parent's note on a health issue. */
     note: (id: number) => field(page, message('student.health.describe', { issue: issueName(id) })),
     allergen: (code: string) =>
       group(message('student.health.allergens')).getByRole('checkbox', { name: allergenName(code), exact: true }),
-    /** How strong the reaction to an allergen is. */
+    /** The severity of the reaction to an allergen. */
     severity: (code: string, severity: 'mild' | 'moderate' | 'severe') =>
       page
         .getByRole('group', { name: severityName(code) })
         .getByRole('radio', { name: message(`student.health.${severity}`), exact: true }),
-    /** Where the lunches go. */
+    /** The place to which the lunches are delivered. */
     target: (target: 'school' | 'home') =>
       group(message('student.delivery.label')).getByRole('radio', {
         name: message(`student.delivery.${target}`),

@@ -5,7 +5,7 @@ import { keyboard } from './input-methods.ts';
 
 const path = '/profile/my-orders/history';
 
-/** Of Huda's seeded orders: rated, over and not rated, cancelled, running. */
+/** Huda's seeded orders: rated, completed and not rated, cancelled, running. */
 const rated = { id: 2009, number: '#NB-20409' };
 const unrated = { id: 2018, number: '#NB-20418' };
 const cancelled = { id: 2031, number: '#NB-20431' };
@@ -14,14 +14,14 @@ const running = { id: 2051, number: '#NB-20511' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cardOf = (page: Page, number: string): Locator => page.getByRole('article').filter({ hasText: number });
 
-/** What these tests look at of an order on the wire. */
+/** The fields of an order on the wire that these tests read. */
 interface Order {
   payment: { refunded_amount: string | null } | null;
   review: { rating: number; feedback: string | null } | null;
   sub_orders: { applicant_id: number; package: { id: number }; number_of_months: number | null }[];
 }
 
-/** An order as the server has it, asked past the app; null for an empty cart. */
+/** An order on the server, requested outside the app; null for an empty cart. */
 async function serverOrder(page: Page, id: number | 'draft'): Promise<Order | null> {
   return page.evaluate(async (url) => {
     const token = localStorage.getItem('TOKEN') ?? '';
@@ -30,7 +30,7 @@ async function serverOrder(page: Page, id: number | 'draft'): Promise<Order | nu
   }, `/api/v1/orders/${id}`);
 }
 
-/** How many requests the page sends to rate an order, from now on. */
+/** Returns a counter of the requests that rate an order, from now on. */
 function countRatings(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('R28 H02 A parent finds finished and cancelled orders with their facts, and
   await expect(
     first.getByRole('link', { name: message('history.report.of', { number: cancelled.number }) }),
   ).toHaveAttribute('href', `/profile/my-orders/report/${cancelled.id}`);
-  // What was paid back is what was paid: every lunch could still be cancelled.
+  // The refund equals the payment: every lunch could still be cancelled.
   const refunded = (await serverOrder(page, cancelled.id))?.payment?.refunded_amount;
   await expect(first).toContainText(refunded ?? 'a refund');
 
@@ -208,7 +208,7 @@ test('H02 A history that does not load shows an error in its place, and a second
   await page.getByRole('button', { name: message('history.retry') }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  // One filter's failure is no other's.
+  // A failure of one filter's list does not affect the list of another filter.
   await scenario('refused-listOrderHistory-500');
   await page.getByRole('radio', { name: message('history.filter.cancelled') }).check({ force: true });
   await expect(page.getByText(message('history.failed'))).toBeVisible();
@@ -243,7 +243,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
   await expect(radio(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(summary).toBeHidden();
-  // "Onwards" lies in the reading direction.
+  // "Onwards" follows the reading direction.
   const onwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
   const back = language === 'ar' ? 'ArrowRight' : 'ArrowLeft';
   for (const rating of [2, 3, 4, 5] as const) {
@@ -256,7 +256,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
 
   const words = page.getByRole('textbox', { name: message('review.feedback.label') });
   await hand.write(words, 'Sara loved the lentil soup.');
-  // What was chosen and typed survives a reload.
+  // The chosen and typed values survive a reload.
   await page.reload();
   await expect(words).toHaveValue('Sara loved the lentil soup.');
   await expect(radio(4)).toBeChecked();
@@ -309,7 +309,7 @@ test('H08 An order is rated once: a double click sends once, a second tab shows 
   await expect(other.getByRole('img', { name: savedRating })).toBeVisible();
   await other.close();
 
-  // Later, too, the rating is there to read, and nothing to send.
+  // The rating can be read later too, and there is no form.
   await page.goto(`/add-review/${unrated.id}`);
   await expect(heading(page)).toHaveText(message('review.given.title'));
   await expect(page.getByRole('img', { name: savedRating })).toBeVisible();

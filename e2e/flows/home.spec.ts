@@ -92,7 +92,7 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
   await expect(done).toBeFocused();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 
-  // What was not sent yet outlives a change of language.
+  // Text that was not sent survives a change of language.
   await page.reload();
   await firstName.fill('نورة');
   const other = language === 'en' ? 'ar' : 'en';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person uses the page. */
+/** The way in which a person uses the page. */
 export interface InputMethod {
   /** A link or a button. */
   press: (target: Locator) => Promise<void>;
@@ -14,7 +14,7 @@ export interface InputMethod {
   choose: (field: Locator, typed: string, option: string | RegExp) => Promise<void>;
 }
 
-/** With mouse or finger. */
+/** Uses the page with mouse or finger. */
 export function pointer(page: Page): InputMethod {
   return {
     press: (target) => target.click(),
@@ -35,7 +35,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether a radio or another one of its group has the focus: Tab stops once at a group. */
+/** Whether a radio or another radio of its group has the focus: Tab stops once per group. */
 async function isGroupFocused(radio: Locator): Promise<boolean> {
   return radio.evaluate((element) => {
     const { activeElement } = document;
@@ -44,7 +44,7 @@ async function isGroupFocused(radio: Locator): Promise<boolean> {
   });
 }
 
-/** Goes to a target by Tab alone, as a person without a mouse does. */
+/** Moves the focus to a target with Tab only, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator, isReached = isFocused): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -54,7 +54,7 @@ async function tabTo(page: Page, target: Locator, isReached = isFocused): Promis
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** With the keyboard alone. */
+/** Uses the page with the keyboard only. */
 export function keyboard(page: Page): InputMethod {
   return {
     press: async (target) => {
@@ -81,7 +81,7 @@ export function keyboard(page: Page): InputMethod {
       await tabTo(page, field);
       if (await field.isEditable()) await page.keyboard.insertText(typed);
       else await page.keyboard.press('ArrowDown');
-      // A list that is about to be replaced loses its active option.
+      // A list that is about to be replaced would lose its active option.
       await expect(field).not.toHaveAttribute('aria-busy', 'true');
       const wanted = page.getByRole('option', { name: option }).first();
       await expect(wanted).toBeVisible();

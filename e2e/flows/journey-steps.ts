@@ -7,54 +7,54 @@ import type { InputMethod } from './input-methods.ts';
 
 type MessageId = keyof typeof english;
 
-/** What the steps of the journey need of a test. */
+/** The parts of a test that the steps of the journey need. */
 export interface Traveller {
   page: Page;
   hand: InputMethod;
   language: Language;
   message: (id: MessageId, values?: Record<string, string | number>) => string;
-  /** Who travels; `newParent` when left out. */
+  /** The parent of the journey; `newParent` if omitted. */
   parent?: NewParent;
-  /** The code of the newest text message; the offline provider's when left out. */
+  /** Returns the code of the newest text message; by default that of the mock's phone provider. */
   newestCode?: () => Promise<string>;
 }
 
-/** Sunday morning in Riyadh: the first possible start is Sunday 29 November 2026. */
+/** A Sunday morning in Riyadh: the first possible start day is Sunday 29 November 2026. */
 export const journeyClock = '2026-11-22T07:00:00Z';
 
-/** An example of rules.md#period: 22 school days from 29 November without a vacation end on 28 December. */
+/** An example of rules.md#period: 22 school days without a vacation, from 29 November to 28 December. */
 export const period = {
   startsOn: '2026-11-29',
   first: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },
   last: { en: 'Mon 28 Dec 2026', ar: 'الاثنين 28 ديسمبر 2026' },
 };
 
-/** 250.00 before VAT, no delivery fee: 37.50 of VAT. */
+/** 250.00 before VAT, no delivery fee, 37.50 of VAT. */
 export const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
 
 export const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
 export const school = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
 export const packageName = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
 
-/** Text that may carry no-break spaces, as dates and amounts do. */
+/** A pattern for text that may contain no-break spaces, as dates and amounts do. */
 export const loosely = (text: string) =>
   new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From the home page to the package, by its links. */
+/** Goes from the home page to the package by links. */
 export async function findPackage({ page, hand, language, message }: Traveller): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/');
   await hand.press(main.getByRole('link', { name: message('home.hero.packages') }));
-  // The home page has packages too, and stays until this page is there.
+  // The home page also lists packages, and stays until the new page is shown.
   await expect(heading(page)).toHaveText(message('packages.title'));
   await expect(heading(page)).toBeFocused();
   await hand.press(main.getByRole('link', { name: new RegExp(packageName[language]) }).first());
   await expect(heading(page)).toHaveText(packageName[language]);
 }
 
-/** The visitor chooses dates, has to sign in, and makes an account; ends back at the package, signed in. */
+/** A visitor chooses dates, has to sign in, and creates an account; ends back at the package, signed in. */
 export async function signUpOnTheWay({ page, hand, message, parent = newParent, ...way }: Traveller): Promise<void> {
   await hand.press(page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }));
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
@@ -71,7 +71,7 @@ export async function signUpOnTheWay({ page, hand, message, parent = newParent, 
   await page.waitForURL('**/packages/**');
 }
 
-/** Fills the student's form; saving is the caller's. */
+/** Fills in the student form; the caller saves it. */
 export async function fillStudent({ page, hand, language, message }: Traveller): Promise<void> {
   const inArabic = language === 'ar';
   const combobox = (name: string) => page.getByRole('combobox', { name });
@@ -100,7 +100,7 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
   await hand.tick(page.getByRole('checkbox', { name: message('student.conditions.accept') }));
 }
 
-/** From the package: adds a child, comes back with it chosen. `complete` fills in more before it is saved. */
+/** Adds a student from the package and returns with the student chosen. `complete` fills in more fields before saving. */
 export async function addStudent(traveller: Traveller, complete?: () => Promise<void>): Promise<void> {
   const { page, hand, language, message } = traveller;
   await hand.press(page.getByRole('main').getByRole('link', { name: message('subscribe.students.add') }));
@@ -112,7 +112,7 @@ export async function addStudent(traveller: Traveller, complete?: () => Promise<
   await expect(page.getByRole('checkbox', { name: new RegExp(child.name[language]) })).toBeChecked();
 }
 
-/** Reads the result on the package page and puts it in the order; ends at the checkout, as the order has one student. */
+/** Checks the result on the package page and adds it to the order; ends at the checkout, as there is one student. */
 export async function addToOrder({ page, hand, language, message }: Traveller): Promise<void> {
   const panel = page.getByRole('region', { name: message('subscribe.label') });
   await expect(panel.getByText(loosely(period.first[language])).last()).toBeVisible();
@@ -124,7 +124,7 @@ export async function addToOrder({ page, hand, language, message }: Traveller): 
   await expect(page.getByText(loosely(total[language])).first()).toBeVisible();
 }
 
-/** Chooses mada and places the order; ends on the payment company's page. */
+/** Chooses mada and places the order; ends on the payment provider's page. */
 export async function placeOrder({ page, hand, message }: Traveller): Promise<void> {
   await hand.tick(page.getByRole('radio', { name: message('payment.method.mada') }));
   await hand.press(
@@ -136,12 +136,12 @@ export async function placeOrder({ page, hand, message }: Traveller): Promise<vo
   await page.waitForURL('**/mock-provider**');
 }
 
-/** The payment company's page: how this payment ends. */
+/** Ends the payment on the payment provider's page. */
 export async function endPayment({ page, hand }: Traveller, choice: 'paid' | 'declined' | 'abandoned'): Promise<void> {
   await hand.press(page.locator(`button[name="choice"][value="${choice}"]`));
 }
 
-/** The order is confirmed, and its page leads with the first lunch. */
+/** Expects that the order is confirmed, and that its page begins with the first lunch. */
 export async function followOrder({ page, hand, language, message }: Traveller): Promise<void> {
   await page.waitForURL('**/sub-successful**');
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));

@@ -17,7 +17,7 @@ import {
 import { unknownNames } from './stored-names.ts';
 import { followTraces, leaks } from './traces.ts';
 
-/** Looks at a screen on the way, such as with axe. */
+/** Checks a screen on the way, for example with axe. */
 type Look = () => Promise<void>;
 
 async function travel(traveller: Traveller, look: Look): Promise<void> {
@@ -37,7 +37,7 @@ async function travel(traveller: Traveller, look: Look): Promise<void> {
   await look();
 }
 
-/** Data of the parent and the child that may be in no address, storage, log or cookie after the journey. */
+/** Data of the parent and the student that must not be in any address, storage, log or cookie after the journey. */
 const secrets = {
   'the name': [newParent.name],
   'the number': ['509987711', '٥٠٩٩٨٧٧١١', '٠٥٠ ٩٩٨ ٧٧١١'],

@@ -10,17 +10,17 @@ const otherParent = { ...newParent, typedMobile: '0509987722', mobileNumber: '+9
 const storedCode = (page: Page) => page.evaluate(() => sessionStorage.getItem('phone-code'));
 const sentCodes = (page: Page) => page.evaluate(async () => (await window.nabtaMock?.smsInbox())?.length);
 
-/** Signs up and waits for the page of the code. */
+/** Signs up and waits for the page that requests the code. */
 async function signUp({ page, message }: Screen, parent = newParent): Promise<void> {
   await submitSignUp({ page, message }, parent);
-  // A call under way would be given up when the clock is moved.
+  // A pending call would time out when the clock is moved forward.
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
 async function signInAsKhalid({ page, message }: Screen): Promise<void> {
   await submitSignIn({ page, message }, findPersona('khalid').account);
   await page.waitForURL('**/verify**');
-  // A call under way would be given up when the clock is moved.
+  // A pending call would time out when the clock is moved forward.
   await expect(page.getByRole('timer')).toBeVisible();
 }
 

@@ -74,7 +74,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   connection,
   allowComplaint,
 }) => {
-  // Without a line the home page's own files don't come either.
+  // While offline the home page's own files fail to load as well.
   allowComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('huda');

@@ -38,7 +38,7 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in 
     await page.getByRole('button', { name: message('meals.filter.without.open', { count: 0 }) }).click();
     const sheet = page.getByRole('dialog', { name: message('meals.filters') });
     await sheet.getByRole('checkbox', { name: milk }).check();
-    // Once the count is loaded, the button shows the number of meals.
+    // The button contains the number of meals once it is loaded.
     await sheet.getByRole('button', { name: /\d/ }).click();
     await expect(sheet).toBeHidden();
   } else {
@@ -46,7 +46,7 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in 
   }
   await expect(page).toHaveURL(/without=milk/);
   const wanted = language === 'ar' ? milk : milk.toLowerCase();
-  // Not that of a meal: until the new list comes, those of the list before are shown.
+  // A paragraph outside the meals: until the new list is loaded, the meals of the old one are shown.
   const count = page.locator('main p:not(article p)').filter({ hasText: wanted });
   await expect(count).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: wanted })).toHaveCount(1);
@@ -78,7 +78,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(dialog.getByRole('heading', { name: message('meals.dialog.contains'), exact: true })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: message('meals.dialog.mayContain'), exact: true })).toBeVisible();
   await expect(dialog).toContainText(message('meals.unit.grams', { value: '52' }));
-  // Sugars are unknown: shown as unknown, never as 0.
+  // The sugar content is unknown: it is shown as unknown, never as 0.
   await expect(dialog).toContainText(message('meals.nutrition.notStated'));
   await expect(dialog.getByText(message('meals.unit.grams', { value: '0' }), { exact: true })).toHaveCount(0);
   await axe();

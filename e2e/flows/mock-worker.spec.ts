@@ -5,7 +5,7 @@ test('E05 Where no newer mock worker can be looked for, the one that is there go
   message,
 }) => {
   await page.addInitScript(() => {
-    // As Chromium rejects it now and then for a page that is left at once.
+    // Chromium sometimes rejects the update when a page is left at once.
     ServiceWorkerRegistration.prototype.update = async () =>
       Promise.reject(
         new TypeError("Failed to update a ServiceWorker for scope ('/') with script ('/mock-worker.js'): Not found"),

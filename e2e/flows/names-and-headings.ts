@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the headings and names of the page as it is shown, or of the dialog that is open: a page has one h1, no
- * level is skipped, and the name of each control contains its visible text (WCAG 2.5.3), so that it can be spoken.
+ * Errors in the headings and names of the current page, or of its open dialog: a page has one h1, no heading level is
+ * skipped, and the name of each control contains its visible text (WCAG 2.5.3), as voice control requires.
  */
 export async function namesAndHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export async function namesAndHeadings(page: Page): Promise<string[]> {
     const headings = [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
       (each) => isShown(each) && each.closest('[aria-hidden="true"]') === null,
     );
-    // A dialog is named by its first heading, of the second level.
+    // A dialog's first heading, of the second level, is its name.
     let before = dialog === undefined ? 0 : 1;
     for (const heading of headings) {
       const level = Number(heading.localName.slice(1));
@@ -30,7 +30,7 @@ export async function namesAndHeadings(page: Page): Promise<string[]> {
         .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()} `;
     const seenText = (element: HTMLElement): string => {
-      // What is hidden from screen readers is a picture: the initial of an avatar, an icon.
+      // Elements hidden from screen readers are pictures: the initial of an avatar, an icon.
       const hidden = [...element.querySelectorAll<HTMLElement>('[aria-hidden="true"]')].map((each) => each.innerText);
       return hidden.reduce((text, each) => text.replace(each, ' '), element.innerText);
     };

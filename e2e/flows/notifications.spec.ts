@@ -4,7 +4,7 @@ import { serverNotifications } from './notification-steps.ts';
 
 const path = '/notification';
 
-/** A Sunday on which Lama has lunch, before and after it leaves the kitchen at 9:30. */
+/** A Sunday on which Lama has lunch, before and after the lunch leaves the kitchen at 9:30. */
 const morning = '2026-11-22T05:00:00Z';
 const justBefore = '2026-11-22T06:29:40Z';
 
@@ -31,7 +31,7 @@ test('R16 H09 L01 A parent reads notifications day by day, opens one by keyboard
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
     message('notifications.day.yesterday'),
   );
-  // Unread is a text, not only colour and weight; a read one has no text.
+  // Unread is also a text, not only a colour and a weight; a read notification has no such text.
   const unread = rows(page).filter({ hasText: message('notifications.row.unread') });
   await expect(unread).toHaveCount(2);
   await axe();
@@ -171,7 +171,7 @@ test('H09 What comes meanwhile waits above the list until the parent takes it in
   const before = await idsOf(page);
   const top = (await rows(page).first().boundingBox())?.y;
 
-  // The lunch leaves the kitchen; the next look at the count notices.
+  // The lunch leaves the kitchen; the next poll of the count finds the notification.
   await page.clock.fastForward(70_000);
   const fresh = main(page).getByRole('button', { name: message('notifications.new', { count: 1 }) });
   await expect(fresh).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { call, monday, path, running, sendOffDays } from './order-page-steps.ts';
 import { day, openPackage, panelOf } from './package-steps.ts';
 
-/** Changes the language by the switch in the top bar, which reloads the page. */
+/** Changes the language with the switch in the top bar, which reloads the page. */
 async function changeLanguage(page: Page, from: Language): Promise<void> {
   const other = from === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click();

@@ -8,7 +8,7 @@ interface OrdersPage {
   message: (id: MessageId, values?: Record<string, string | number>) => string;
 }
 
-/** Lama, Huda's student: lunches to 15 December; on `monday` changes of the 23rd to the 25th are closed. */
+/** Lama, Huda's student: lunches until 15 December; on `monday` the 23rd to the 25th can no longer be changed. */
 export const lama = { applicantId: 13, orderId: running.id, subOrderId: running.lama, number: '#NB-20511-1' };
 
 /** Lama's row in the list of current orders. */
@@ -18,7 +18,7 @@ export const rowOf = (page: Page): Locator => page.getByRole('listitem').filter(
 export const offDaysButton = ({ page, message }: OrdersPage): Locator =>
   rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
 
-/** Opens the calendar of Lama's off days at December; gives its dialog. */
+/** Opens the calendar of Lama's off days at December; returns its dialog. */
 export async function openOffDaysAtDecember({ page, message }: OrdersPage): Promise<Locator> {
   await offDaysButton({ page, message }).click();
   const dialog = page.getByRole('dialog');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn, clock }) => {
   await expect(rowOf(page)).toBeVisible();
 });
 
-/** Lama's last lunch is on Thursday 17 December then, and her renewal in the cart begins on the Sunday after. */
+/** Moves Lama's last lunch to Thursday 17 December, and begins her renewal in the cart on the Sunday after. */
 async function renewClosely(page: Page): Promise<void> {
   const { applicantId, subOrderId } = lama;
   await call(page, 'POST', `/applicants/${applicantId}/vacations`, {
@@ -24,7 +24,7 @@ async function renewClosely(page: Page): Promise<void> {
   });
 }
 
-/** Sends the order in the cart to be paid with mada. */
+/** Places the order in the cart, to be paid with mada. */
 async function placeOrder(page: Page, name: string): Promise<void> {
   await page.goto('/checkout');
   await placeWithMada(page, name);

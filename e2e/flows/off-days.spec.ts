@@ -5,7 +5,7 @@ import { lama, offDaysButton, openOffDaysAtDecember, rowOf } from './off-day-ste
 import { call, openOnMonday, path, sendOffDays, students } from './order-page-steps.ts';
 import { day } from './package-steps.ts';
 
-/** The last day and the off days of Lama's subscription, as the server has them. */
+/** The last day and the off days of Lama's subscription on the server. */
 async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[] }> {
   type Orders = { data: { orders: { sub_orders: { id: number; end_date: string; vacancy: string[] }[] }[] } };
   const { data } = await call<Orders>(page, 'GET', '/orders/current');
@@ -62,7 +62,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then on 
   expect(data.notifications[0]).toMatchObject({ type: 'off_day_added', entity_id: lama.subOrderId });
   await axe();
 
-  // December has had its one request; the days that are off lead to taking it back.
+  // December's one request is used; its off days open the dialog that removes them.
   await opener.click();
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
   await expect(day(dialog, '2026-12-03')).toHaveAttribute('aria-disabled', 'true');
@@ -104,20 +104,20 @@ test('H03 Each day that cannot be skipped shows why, in its name and in a line, 
     const closed = day(dialog, on);
     await expect(closed).toHaveAttribute('aria-disabled', 'true');
     await expect(closed).toHaveAccessibleName(new RegExp(reason.replace(/\.$/, '')));
-    // A closed day takes the press and refuses it.
+    // A disabled day can be pressed, and the page shows why it can't be chosen.
     await closed.press('Enter');
     await expect(dialog.getByRole('status').filter({ hasText: reason })).toBeVisible();
   }
   await expect(day(dialog, '2026-11-16')).toHaveAttribute('data-state', 'vacation');
   await axe();
-  // Beyond the refused 29th the next one is the 30th.
+  // After the 29th, which can't be chosen, the next day is the 30th.
   await dialog
     .getByRole('button')
     .filter({ hasText: message('orders.offDays.next', { date: '' }).trim() })
     .click();
   await expect(day(dialog, '2026-11-30')).toBeFocused();
 
-  // One day of November is off already: two more reach the allowance, and December waits for a request of its own.
+  // November already has one off day: two more reach the limit, and December's days need a separate request.
   await page.keyboard.press('Enter');
   await day(dialog, '2026-11-26').click();
   await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
@@ -136,7 +136,7 @@ test('H03 Each day that cannot be skipped shows why, in its name and in a line, 
   );
   await expect(dialog.getByText(message('orders.offDays.end.after', { count: 1 }))).toBeVisible();
 
-  // With three days of December the allowance is used up: a fourth is refused here, and by the server as well.
+  // Three days of December use up the allowance: both the app and the server refuse a fourth.
   await dialog
     .getByRole('list', { name: message('orders.offDays.picked') })
     .getByRole('button')
@@ -188,7 +188,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(opener).toBeFocused();
   expect(await onServer(page)).toEqual({ endsOn: '2026-12-16', offDays: ['2026-11-10', '2026-12-06'] });
 
-  // Everywhere else the lunches end a day later too.
+  // Other pages also show that the lunches end a day later.
   const newEnd = language === 'ar' ? /16\s+ديسمبر/ : /16\s+Dec/;
   const oldEnd = language === 'ar' ? /15\s+ديسمبر/ : /15\s+Dec/;
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
@@ -229,7 +229,7 @@ test('H03 A day taken off in another tab meanwhile: the error is shown in the di
   await expect(refusal).toBeVisible();
   const picked = dialog.getByRole('list', { name: message('orders.offDays.picked') });
   await expect(picked.getByRole('listitem')).toHaveCount(1);
-  // The calendar follows: the other tab's day is off, the month has had its request.
+  // The calendar is updated: the other tab's day is off, and the month's request is used.
   await expect(day(dialog, '2026-12-07')).toHaveAttribute('data-state', 'off');
   await axe();
   await refusal.getByRole('button', { name: message('subscribe.offDays.removeInvalid', { count: 1 }) }).click();
@@ -261,7 +261,7 @@ test('H03 An unknown outcome is not shown as unchanged, and a success with a los
   await axe();
   expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
 
-  // Now the server does it, and only its answer can't be read.
+  // Now the server adds the off day, but its answer can't be parsed.
   await controls({ failure: { operation: 'createApplicantVacation', kind: 'off-contract' } });
   await send.click();
   await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
@@ -309,7 +309,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   });
 });
 
-/** Presses Tab until it is there; a dialog has few stops. */
+/** Presses Tab until the target has the focus; a dialog has few stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 15; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

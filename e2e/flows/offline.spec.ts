@@ -18,7 +18,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   const mada = page.getByRole('radio', { name: message('payment.method.mada') });
   await mada.check();
 
-  // The line is gone: for the server, and for the app's own files.
+  // Disconnected from the server and from the app's own files.
   await connection('lost');
   const main = page.getByRole('main');
   const place = main
@@ -30,7 +30,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   await expect(mada).toBeChecked();
   await expect(page.getByText(message('shell.offline.title')).first()).toBeVisible();
 
-  // And is back: the same press goes on, once.
+  // Connected again: the same button continues, with one order.
   await connection('back');
   await place.click();
   await page.waitForURL('**/mock-provider**');
@@ -47,7 +47,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   expect(ordered).toEqual({ orders: ['paid'], payments: ['paid'] });
 });
 
-/** Chromium's message for each file that it can't fetch. */
+/** Chromium's console error for each file that it can't load. */
 const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
 test('E01 A page that was not opened before going offline shows an error, and opens once online @once', async ({
@@ -63,7 +63,7 @@ test('E01 A page that was not opened before going offline shows an error, and op
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('policy.title'));
 
-  // The error pages are fetched after the first paint, which this waits for.
+  // The error pages are loaded after the first paint, which has happened by now.
   await connection('lost');
   for (const path of ['/about', '/meals']) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
@@ -107,7 +107,7 @@ test('E01 A page with files that could not be preloaded has all its style once o
     );
   };
   const before = await looks();
-  // The files of this page are cached by now; the test needs a browser that has never fetched them.
+  // The files of this page are cached by now; the test needs a browser that has never loaded them.
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
   await page.goto('/policy');
@@ -151,7 +151,7 @@ test('E01 S04 Going offline and online in the middle of the student form loses n
   const typed = await fieldValues(page);
 
   await connection('back');
-  // What was missing is asked for again by itself.
+  // The missing data is requested again automatically.
   await expect(form.neighbourhood).toBeEnabled();
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toHaveCount(0);
   expect(await fieldValues(page)).toEqual(typed);

@@ -23,7 +23,7 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
     message('order.deliveries.title'),
     message('order.actions.title'),
   ]);
-  // The list of orders calls it the same.
+  // The list of orders uses the same text.
   await expect(main).toContainText(message('orders.status.scheduled'));
   const tiles = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(tiles.last()).toHaveAccessibleName(message('order.cancel.title'));

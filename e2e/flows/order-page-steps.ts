@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page of current orders, and with `?order={id}` of one of them. */
+/** The page of current orders; with `?order={id}` the page of one of them. */
 export const path = '/profile/my-orders/current-orders';
 
-/** Huda's: Lama and Faisal run in the first, Sara's in the second begins soon and was paid 20 hours ago. */
+/** Huda's orders: Lama's and Faisal's run in the first; Sara's in the second begins soon and was paid 20 hours ago. */
 export const running = { id: 2051, lama: 3022 };
 export const fresh = { id: 2053 };
 
@@ -23,16 +23,17 @@ interface Opener {
   signIn: (persona: 'huda') => Promise<void>;
 }
 
-/** Opens an address as Huda on the morning of `monday`, from which the seeds count. */
+/** Opens an address as Huda on the morning of `monday`, the date that the seeds are created from. */
 export async function openOnMonday({ page, clock, signIn }: Opener, address: string): Promise<void> {
   await clock(monday);
   await signIn('huda');
   await page.goto(address);
-  // The heading comes once the mock has written its data: a page left before that would leave them to the next one's clock.
+  // The heading appears after the mock has created its data; leaving earlier would create them at the next page's
+  // clock.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** An answer that holds an order, as far as tests ask. */
+/** An answer with an order: the fields that tests read. */
 export interface Answer {
   data: {
     order: {
@@ -53,7 +54,7 @@ export interface Answer {
   };
 }
 
-/** Calls the API as the signed-in parent, past the app, as another tab would. */
+/** Calls the API as the signed-in parent, outside the app, as another tab would. */
 export async function call<T>(page: Page, method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([verb, address, sent]) => {
@@ -72,12 +73,12 @@ export async function call<T>(page: Page, method: 'GET' | 'POST', url: string, b
   );
 }
 
-/** The order as the server has it. */
+/** The order on the server. */
 export async function orderOnServer(page: Page, id: number): Promise<Answer['data']['order']> {
   return (await call<Answer>(page, 'GET', `/orders/${id}`)).data.order;
 }
 
-/** One of the tiles of what can be done with an order, by its title. */
+/** The tile of an action for an order, by its title. */
 export const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The button that sends the picked off days. */

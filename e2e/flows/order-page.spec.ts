@@ -143,7 +143,7 @@ test('H01 H03 The first lunch is on the next day, once the first day is off @onc
   });
   await page.reload();
   await expect(main).toContainText(message('order.first.in', { days: days + 1 }));
-  // The list asks for her days too: the line alone would name the day that is off.
+  // The list requests Sara's deliveries too: her subscription's start is the day that is off now.
   const next = new Date(Date.parse(sara.start_date) + 86_400_000).getUTCDate();
   await page.goto(path);
   const [begins = ''] = message('orders.rest.scheduled', { date: '@' }).split('@');
@@ -159,7 +159,8 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
 }) => {
   await openOnMonday({ page, clock, signIn }, '/profile/my-orders/history?order=2018&line=3012');
   const renew = tile(page, message('order.renew.title'));
-  // Two months at 290 and 20 for delivery each, with 15 % VAT; the first Sunday after Faisal's lunches to 16 December.
+  // Two months at 290 and 20 for delivery each, with 15 % VAT; the first Sunday after Faisal's last lunch on 16
+  // December.
   await expect(renew).toContainText(/20\s(Dec|ديسمبر)\s2026/);
   await renew.getByRole('button', { name: /713/ }).click();
   await page.waitForURL('**/checkout');

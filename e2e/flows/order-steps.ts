@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The API's answer for the signed-in parent, requested outside the app: the real state, not a screen's. */
+/** The API's answer for the signed-in parent, requested outside the app: the server's state, not a screen's. */
 async function answered<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (url) => {
     const token = localStorage.getItem('TOKEN') ?? '';
@@ -15,12 +15,12 @@ interface Draft {
   };
 }
 
-/** The parent's cart as the server has it; null without one. */
+/** The parent's cart on the server; null if there is none. */
 export async function serverDraft(page: Page): Promise<Draft['data']['order']> {
   return (await answered<Draft>(page, '/orders/draft')).data.order;
 }
 
-/** How many current orders and ended payments the server counts. */
+/** The numbers of current orders and ended payments on the server. */
 export async function serverCounts(page: Page): Promise<{ orders: number; payments: number }> {
   type Counted = { meta: { total_count: number } };
   const [orders, payments] = await Promise.all([
@@ -30,14 +30,14 @@ export async function serverCounts(page: Page): Promise<{ orders: number; paymen
   return { orders: orders.meta.total_count, payments: payments.meta.total_count };
 }
 
-/** The saved cards as the server has them, the one used first in front. */
+/** The saved cards on the server, the default card first. */
 export async function serverCards(page: Page): Promise<{ last4: string; is_default: boolean }[]> {
   type Cards = { data: { payment_infos: { last4: string; is_default: boolean }[] } };
   const { data } = await answered<Cards>(page, '/payment-infos');
   return data.payment_infos.map(({ last4, is_default }) => ({ last4, is_default }));
 }
 
-/** Ends the payment on the provider's page and comes back to the app. */
+/** Ends the payment on the provider's page and returns to the app. */
 export async function endPayment(page: Page, choice: 'paid' | 'declined' | 'abandoned'): Promise<void> {
   await page.waitForURL('**/mock-provider**');
   await page.locator(`button[name="choice"][value="${choice}"]`).click();
@@ -46,7 +46,7 @@ export async function endPayment(page: Page, choice: 'paid' | 'declined' | 'aban
 
 /**
  * On the checkout: chooses mada and places the order.
- * @param name the button's
+ * @param name the name of the button
  */
 export async function placeWithMada(page: Page, name: string): Promise<void> {
   await page.locator('input[value="mada"]').check();

@@ -6,7 +6,7 @@ import { brokenDates, linesOf } from './text-lines.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const path = '/profile/my-orders/current-orders';
 
-/** A school day on which Huda's children have lunch; the seeds count back from here. */
+/** An instant on a school day on which Huda's children have lunch; the dates of the seeds depend on it. */
 const morning = (hour: string) => `2026-11-22T${hour}:00Z`;
 
 test.describe('with the device in Los Angeles', () => {
@@ -20,7 +20,7 @@ test.describe('with the device in Los Angeles', () => {
     language,
     axe,
   }) => {
-    // The seeds pay 20 hours before: after midnight in Riyadh, and on the day before it on the device.
+    // The seeds pay 20 hours earlier: after midnight in Riyadh, but on the previous day on the device.
     await clock(morning('18:00'));
     await signIn('huda');
     await page.goto(path);
@@ -83,7 +83,7 @@ test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an 
     await expect(now).toContainText(message(`orders.progress.${step}`));
   }
   await expect(lama).toContainText(message('orders.status.active'));
-  // Three weeks into January the last lunch of both children is long over.
+  // In the third week of January the last lunch of both children is over.
   await clock('2027-01-20T07:00:00Z');
   await page.reload();
   await expect(later).toBeVisible();
@@ -146,7 +146,7 @@ test('L04 The account’s pages are in a side menu, on a phone in a row of chips
   const menu = page.getByRole('navigation', { name: message('profile.menu.label') }).filter({ visible: true });
   await expect(menu).toHaveCount(1);
   const isPhone = (viewport?.width ?? 0) < 720;
-  // The side menu counts the current orders behind their name.
+  // The side menu shows the number of current orders after the link's name.
   const count = isPhone ? '' : ` ${message('profile.menu.currentCount', { count: 2 })}`;
   const places = [
     [message('profile.menu.account'), '/profile/my-account/account-setting'],
@@ -166,7 +166,7 @@ test('L04 The account’s pages are in a side menu, on a phone in a row of chips
   // My Orders names its two parts.
   const parts = menu.getByRole('list', { name: message('profile.menu.orders') }).getByRole('link');
   await expect(parts).toHaveText([new RegExp(message('profile.menu.currentOrders')), message('profile.menu.history')]);
-  // The row of chips is wider than a phone.
+  // The row of links is wider than a phone.
   await page.goto('/profile/my-orders/order');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   const logOut = page

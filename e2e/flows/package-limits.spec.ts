@@ -14,7 +14,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   axe,
 }) => {
   await signIn('noura');
-  // Noura's Rayan is nine; the package is for ages 12 to 18.
+  // Noura's student Rayan is nine; the package is for ages 12 to 18.
   await page.goto('/packages/7');
   const panel = panelOf({ page, message });
   await expect(panel).toContainText(message('subscribe.students.unfit', { min: 12, max: 18 }));
@@ -115,7 +115,7 @@ test('H05 C10 A renewal refused for the student’s age leads to the packages fo
   await expect(page.locator('main a[href^="/packages/3?"]')).toHaveCount(0);
   await axe();
 
-  // Once no package is for that age, none is promised.
+  // When no package is for that age, no package is offered.
   await clock('2034-11-23T07:00:00Z');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
   await expect(tile).toContainText(message('order.renew.out_of_age.none', { min: 4, max: 18 }));

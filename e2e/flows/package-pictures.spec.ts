@@ -9,7 +9,7 @@ interface Pictured {
 
 const urlsOf = (meals: readonly Pictured[]) => meals.flatMap(({ image_url }) => image_url ?? []);
 
-/** The meals that a lunch box shows, by the addresses of their pictures. */
+/** The picture addresses of the meals that a drawn lunch box shows. */
 const drawnIn = async (box: Locator): Promise<string[]> =>
   box.locator('svg ~ span > img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 

@@ -55,7 +55,7 @@ test('C10 O02 The first price of a package is what is paid: list, comparison, ho
   await expect(head).toContainText(loosely(total));
   const panel = panelOf({ page, message });
   await panel.getByRole('checkbox').first().check();
-  // The summary has the parts: base price, delivery, VAT, and the same total.
+  // The summary lists base price, delivery and VAT, with the same total.
   await expect(panel).toContainText(loosely(baseOfMonthly[language]));
   await expect(panel).toContainText(loosely(total));
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();

@@ -73,7 +73,7 @@ test('C10 The whole package card is one link, and its comparison box works on it
   await expect(page.getByText(message('packages.compare.oneMore'))).toBeVisible();
 
   const box = (await card.boundingBox()) ?? { width: 0, height: 0 };
-  // The picture at the top, and the price at the bottom.
+  // Checks the picture at the top and the price at the bottom.
   for (const place of [
     { x: 20, y: 20 },
     { x: box.width / 2, y: box.height - 20 },

@@ -9,7 +9,7 @@ const mostStops = 40;
 /** Moves the focus to a part of the panel with Tab only. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop++) {
-    // The panel is in a shadow root: for the document only the root's host has the focus.
+    // The panel is in a shadow root: the document sees the focus only on the root's host.
     if (await target.evaluate((each) => each === (each.getRootNode() as ShadowRoot).activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -21,7 +21,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses a control that reloads the page, and waits until the mock answers it. */
+/** Presses a control that reloads the page, and waits until the mock answers the new page. */
 async function pressAndReload(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   const loaded = page.waitForEvent('load');
@@ -90,9 +90,9 @@ test('E05 A developer sets persona, scenario and clock by keyboard, and the link
   await press(page, panel.getByRole('button', { name: '300', exact: true }));
   await expect(page).toHaveURL(/persona=huda&scenario=refused-listPackages-500&clock=[^&]+&latency=300/);
 
-  // A person who has only the link.
+  // Another person who has only the link.
   const elsewhere = await browser.newContext();
-  // The language is the person's own: the link does not carry it.
+  // The language is the other person's: the link does not contain it.
   await elsewhere.addInitScript((own) => {
     localStorage.setItem('language', own);
   }, language);

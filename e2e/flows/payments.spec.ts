@@ -45,7 +45,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
     rows(page).filter({ has: page.getByText(message('payments.status.refunded'), { exact: true }) }),
   ).toContainText('207.00');
 
-  // Each leads to its order, in the list that has it now.
+  // Each payment links to its order, in the list that contains the order now.
   await expect(card.getByRole('link', { name: '#NB-20418', exact: true })).toHaveAttribute(
     'href',
     /\/profile\/my-orders\/history\?order=2018$/,
@@ -185,7 +185,7 @@ test('H07 R26 A card that the server refuses is back in its place, with the reas
   await expect(visa.getByText(message('payments.card.useFirst'), { exact: true })).toBeVisible();
   await axe();
 
-  // A card that could not be removed stays: the dialog stays open, and another try works.
+  // A card that could not be removed stays listed: the dialog stays open, and another try works.
   await scenario('refused-deletePaymentInfo-500');
   await visa.getByText(message('payments.card.remove'), { exact: true }).click();
   const question = page.getByRole('dialog');
@@ -239,7 +239,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await page.goto(paymentPath);
   const due = page.getByRole('region', { name: message('payments.due.title') });
   await expect(due).toContainText('#NB-20535');
-  // O02: what is due is what the cart comes to.
+  // O02: the amount due equals the cart's total.
   expect((await serverDraft(page))?.total).toBe('494.50');
   await expect(due).toContainText('494.50');
   await axe();
@@ -261,7 +261,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await expect(rows(page).first()).toContainText(message('payments.status.paid'));
   await expect(rows(page).first()).toContainText('494.50');
   await expect(rows(page).last()).toContainText(message('payments.status.failed'));
-  // The box at the provider was not ticked.
+  // The checkbox on the provider's page was not ticked.
   expect(await serverCards(page)).toEqual([]);
 });
 
@@ -321,7 +321,7 @@ test('H07 R25 A payment that the bank confirms while the parent looks on turns i
   await settled();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // How few rows there ever are from now on.
+  // The smallest number of rows from now on.
   const fewest = await rows(page).evaluateHandle((row) => {
     const seen = { rows: 1 };
     new MutationObserver(() => {
@@ -331,11 +331,11 @@ test('H07 R25 A payment that the bank confirms while the parent looks on turns i
     return seen;
   });
   await clock('2026-11-23T07:02:00Z');
-  // The next time that the page asks for itself.
+  // The page's next poll.
   await expect(rows(page)).toContainText(message('payments.status.paid'), { timeout: 20_000 });
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('494.50');
-  // A list of one page has no count.
+  // A list with a single page shows no count.
   await expect(page.getByText(message('payments.history.shown', { shown: 1, total: 1 }))).toBeHidden();
   await settled();
   expect(await fewest.jsonValue()).toEqual({ rows: 1 });

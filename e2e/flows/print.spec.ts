@@ -4,7 +4,7 @@ import { openScreen, type Screen } from './screens.ts';
 
 const orders = '/profile/my-orders';
 
-/** What a parent keeps on paper, the most sheets it may take, and texts that have to be on them. */
+/** Pages that a parent prints, the maximum number of sheets, and texts that the sheets must contain. */
 const papers: readonly (Screen & { sheets: number; texts: readonly string[] })[] = [
   { path: `${orders}/report/2018`, who: 'huda', sheets: 2, texts: ['#NB-20418', '1,000.50', '130.50'] },
   { path: `${orders}/current-orders?order=2051`, who: 'huda', sheets: 2, texts: ['#NB-20511', '713.00'] },
@@ -14,7 +14,7 @@ const papers: readonly (Screen & { sheets: number; texts: readonly string[] })[]
 ];
 
 for (const { sheets, texts, ...screen } of papers) {
-  // The report always, the others in the full test.
+  // The report is tested always, the others only in the full test.
   const tag = screen.path.includes('report') ? '' : ' @rest';
 
   test(`H06 O02 ${screen.path} fits A4 paper, with what is read alone, in dark ink on white${tag}`, async ({
@@ -38,7 +38,7 @@ for (const { sheets, texts, ...screen } of papers) {
       for (const item of items) {
         if (!('str' in item)) continue;
         printed.push(item.str);
-        // Arabic is drawn from its left end too.
+        // The position is the left end of the text, in Arabic too.
         const from = Number(item.transform[4]);
         if (item.str.trim() !== '' && (from < left - 1 || from + item.width > right + 1)) beyond.push(item.str);
       }
@@ -52,7 +52,7 @@ for (const { sheets, texts, ...screen } of papers) {
     for (const role of ['button', 'banner', 'contentinfo', 'navigation'] as const) {
       await expect.soft(page.getByRole(role), `no ${role} on the paper of ${screen.path}`).toHaveCount(0);
     }
-    // A printer omits filled areas: text has to be dark enough for white paper, whatever its background on the screen is.
+    // A printer omits backgrounds: text must be dark enough for white paper, whatever its background on screen is.
     const pale = await page.evaluate(() => {
       const found = new Set<string>();
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -8,7 +8,7 @@ import { everyReach } from './refusals/every-reach.ts';
 import type { Operation, Reach, Screen, Shows } from './refusals/reach.ts';
 import { closeToasts, errorToasts, placesOf } from './toast-steps.ts';
 
-/** Operations in one test, on one page: opening a browser takes longer than a refusal. */
+/** The number of operations in one test, which share one page: opening a browser takes longer than a refusal. */
 const operationsInTest = 6;
 
 const reachable = (Object.keys(everyReach) as Operation[]).flatMap((operation) => {
@@ -16,7 +16,7 @@ const reachable = (Object.keys(everyReach) as Operation[]).flatMap((operation) =
   return 'noScreen' in reach ? [] : [{ operation, reach }];
 });
 
-/** Operations by who calls them, a few at a time. */
+/** The operations by persona, a few per batch. */
 const batches = [...Map.groupBy(reachable, ({ reach }) => reach.persona)].flatMap(([persona, own]) => {
   const count = Math.ceil(own.length / operationsInTest);
   return Array.from({ length: count }, (_, index) => ({
@@ -25,10 +25,10 @@ const batches = [...Map.groupBy(reachable, ({ reach }) => reach.persona)].flatMa
   }));
 });
 
-/** Best first: a page that failed is tried again by its button, "nothing found" has none, and no session ends it all. */
+/** The order of statuses: a failed page has a retry button, a page that is not found has none, a 401 ends the session. */
 const order = [500, 400, 429, 422, 404, 409, 401];
 
-/** The refusals of an operation, in the order that reopens the screen least often. */
+/** The refusals of an operation, in the order that reopens the screen the least. */
 const refusalsOf = (operation: Operation): { name: ScenarioName; status: number }[] =>
   refusals
     .filter(({ refusal }) => refusal.operations[0] === operation)
@@ -43,10 +43,10 @@ test('E02 Every operation of the contract has a way to its refusals, or a reason
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A page of the app's origin without the app: nothing asks for anything while the next situation is set. */
+/** A page of the app's origin that does not run the app: it sends no requests while the next scenario is set. */
 const quietPage = '/mockServiceWorker.js';
 
-/** Back to the seeds, signed in, on the screen, ready for the call. */
+/** Resets the data, signs in and opens the screen, ready for the call. */
 async function open(screen: Screen, { persona, path, ready }: Reach, setScenario: () => Promise<void>): Promise<void> {
   const { page } = screen;
   if (page.url() !== 'about:blank') {
@@ -65,7 +65,7 @@ async function open(screen: Screen, { persona, path, ready }: Reach, setScenario
   await ready?.(screen);
 }
 
-/** Fails unless the screen shows the refusal: in a toast, and in the place that made the call. */
+/** Fails unless the screen shows the refusal in a toast and in the place that made the call. */
 async function showsRefusal({ page, message }: Screen, shows: Shows, status: number, answer: Response): Promise<void> {
   const crashed = page.getByRole('heading', { name: message('errorPage.crash.title') });
   if (typeof shows === 'object' && 'quiet' in shows) {
@@ -102,7 +102,7 @@ async function showsRefusal({ page, message }: Screen, shows: Shows, status: num
 
 for (const [index, { persona, ways }] of batches.entries()) {
   const names = ways.map(({ operation }) => operation).join(', ');
-  // A sixth of them always, the others in `npm run test:full`.
+  // A sixth of the batches always run, the others only in `npm run test:full`.
   const always = index % 6 === 0 ? '' : ' @rest';
   test(`E01 E02 A refusal of the server is shown in a toast and in its place, to ${persona}: ${names} @once${always}`, async ({
     page,

@@ -10,7 +10,7 @@ const bothEndSoon = '2026-12-06T07:00:00Z';
 const draft = async (page: Page) => (await call<Answer>(page, 'GET', '/orders/draft')).data.order;
 
 test.beforeEach(async ({ page, signIn, clock, settled }) => {
-  // The data of the mock are made at the first visit, and count from its day.
+  // The mock creates its data at the first visit, relative to that day.
   await openOnMonday({ page, clock, signIn }, path);
   await settled();
 });
@@ -66,7 +66,7 @@ for (const [place, address, tag] of [
       sub_orders: [{ start_date: '2026-12-20' }, { start_date: '2026-12-20' }],
     });
 
-    // What is in the cart is not offered again.
+    // A subscription in the cart is not offered again.
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(banner).toHaveCount(0);

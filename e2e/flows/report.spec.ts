@@ -19,7 +19,7 @@ const students = {
   ],
 };
 
-/** What a viewer finds in a PDF, each page's text without spaces. */
+/** The text that a PDF viewer finds on each page, without spaces. */
 async function textOf(download: Download): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
   return Promise.all(
@@ -33,7 +33,7 @@ async function textOf(download: Download): Promise<string[]> {
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Mark}]/gu, '');
 
 async function downloaded(page: Page, button: string): Promise<Download> {
-  // The file is made by this very machine, which has other tests to run meanwhile.
+  // The file is made on this machine, which also runs other tests.
   const waiting = page.waitForEvent('download', { timeout: 30_000 });
   await page.getByRole('button', { name: button }).click();
   return waiting;
@@ -102,7 +102,7 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
   await expect(value(faisal, message('report.field.category'))).toHaveText(message('report.category.allergy'));
   await axe();
 
-  // Back leads to the order itself, in its list.
+  // The back link leads to the order in its list.
   await page.getByRole('link', { name: message('order.page.title', { number: `#${order.number}` }) }).click();
   await page.waitForURL(`**/profile/my-orders/history?order=${order.id}`);
 });
@@ -149,7 +149,7 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
     expect(invoice + report).not.toContain(bare(title));
   }
   expect(invoice).toContain(`#${order.number}`);
-  // One delivery can be cancelled until 48 hours before its window.
+  // A single delivery can be cancelled until 48 hours before its delivery window.
   expect(invoice).toContain('9:30');
   for (const amount of order.sums) expect(invoice).toContain(amount);
   for (const student of students[language]) {

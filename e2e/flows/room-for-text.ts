@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * The visible texts of the page that have no room: beyond the window, cut by an ancestor, outside the button, card or field
- * that is painted around them, or drawn over another text.
+ * The visible texts of the page that have too little room: they extend beyond the window, an ancestor cuts them, they
+ * are outside the painted button, card or field around them, or they overlap another text.
  */
 export async function textsWithoutRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,8 @@ export async function textsWithoutRoom(page: Page): Promise<string[]> {
       const { position } = getComputedStyle(element);
       return position === 'fixed' || position === 'sticky';
     };
-    // What is drawn without a box of its own may lie beside its ancestors on purpose: pictures, and labels for screen readers.
+    // Elements without a box of their own may be outside their ancestors on purpose: pictures, labels for screen
+    // readers.
     const isLeftOut = (element: Element) =>
       element.closest('svg, [aria-hidden="true"], [inert], nabta-mock-panel, script, style, noscript') !== null ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -66,7 +67,7 @@ export async function textsWithoutRoom(page: Page): Promise<string[]> {
         if (style.display === 'inline' || style.display === 'contents') continue;
         const box = each.getBoundingClientRect();
         if (box.width <= 1 || style.clipPath !== 'none') break;
-        // A line's box is higher than its letters: a sixth of it may lie outside.
+        // A line's box is higher than its letters: a sixth of its height may be outside.
         const spare = rect.height / 6;
         const hidesX = /hidden|clip/.test(style.overflowX);
         const hidesY = /hidden|clip/.test(style.overflowY);
@@ -109,18 +110,18 @@ export async function textsWithoutRoom(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the browser's font size, as a person does in its settings; 16 px is the usual one. */
+/** Sets the browser's font size, as a person does in the browser's settings; the default is 16 px. */
 export async function setBrowserFontSize(browser: CDPSession, px: number): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
 }
 
-/** The spacing of text that WCAG 1.4.12 names, as a person's own style sheet sets it. */
+/** The text spacing of WCAG 1.4.12, as a person's own style sheet sets it. */
 export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** The part of the window's height, 0 to 1, that is taken by what stays in view while the page scrolls. */
+/** The fraction of the window's height, 0 to 1, that sticky bars cover while the page scrolls. */
 export async function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const high = document.documentElement.clientHeight;

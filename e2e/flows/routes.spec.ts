@@ -10,7 +10,7 @@ interface Shown {
   headings: string[];
 }
 
-/** What makes a page the one asked for: its address, its document's title, its headings of the first level. */
+/** The values that identify a page: its address, its document title and its h1 headings. */
 function shown(page: Page): Promise<Shown> {
   return page.evaluate(() => ({
     path: location.pathname + location.search,
@@ -19,7 +19,7 @@ function shown(page: Page): Promise<Shown> {
   }));
 }
 
-/** Leaves a page by a link of its own, and comes back by the browser's Back. */
+/** Leaves a page by one of its links, and returns with the browser's Back. */
 async function leaveAndReturn(page: Page, from: string): Promise<void> {
   const away = from === '/policy' ? '/contact' : '/policy';
   // Sign-in, sign-up and the checkout have no footer.
@@ -35,7 +35,7 @@ async function leaveAndReturn(page: Page, from: string): Promise<void> {
 const rowed = screens.filter((screen): screen is Screen & { row: string } => screen.row !== undefined);
 
 for (const { person, own } of screensByPerson(rowed)) {
-  // Long, and alike in every language: a visitor's in English always, all of them in both languages in the full test.
+  // Slow and alike in every language: visitors' pages in English always, all pages in both languages in the full test.
   const tags = person === 'visitor' ? '@once' : '@once @rest';
   const rows = own.map(({ row }) => row).join(' ');
   test(`${rows} X04 ${person}: each page opens by its address with a title and a heading of its own, reloads, comes back by Back, and fits 320 px and twice the size ${tags}`, async ({

@@ -3,13 +3,13 @@ import type { routes } from '../../deploy/routes.ts';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect } from '../fixtures.ts';
 
-/** The address of a screen, and who may see it. */
+/** The address of a screen, and the persona that may see it. */
 export interface Screen {
   path: string;
   who: PersonaName;
-  /** The row of docs/product/screens.md about its route; left out for further states of a route. */
+  /** The row of docs/product/screens.md about its route; omitted for further states of a route. */
   row?: string;
-  /** What storage holds beside the session. */
+  /** Storage entries besides the session. */
   storage?: Record<string, string>;
 }
 
@@ -20,7 +20,8 @@ const applicants = '/profile/my-account/applicants';
 const account = '/profile/my-account/account-setting';
 const orders = '/profile/my-orders';
 
-// Every route with its screens, kept complete by its type: a route of the router that is not here fails to compile.
+// Every route with its screens. The type keeps it complete: a route of the router that is missing here does not
+// compile.
 const screensOf: Record<Route, readonly Screen[]> = {
   '/': [{ path: '/', who: 'visitor', row: 'R01' }],
   '/signup': [{ path: '/signup', who: 'visitor', row: 'R02' }],
@@ -61,7 +62,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
   ],
   '/sub-successful': [{ path: '/sub-successful?order=2051', who: 'huda', row: 'R18' }],
   '/add-review/$orderId': [{ path: '/add-review/2018', who: 'huda', row: 'R19' }],
-  // Leads on to account settings.
+  // Redirects to account settings.
   '/profile': [],
   '/profile/my-account/applicants': [{ path: applicants, who: 'huda', row: 'R20' }],
   '/profile/my-account/applicants/add-applicants': [{ path: `${applicants}/add-applicants`, who: 'huda', row: 'R21' }],
@@ -94,22 +95,22 @@ const screensOf: Record<Route, readonly Screen[]> = {
   '/cart/add-applicant': [{ path: '/cart/add-applicant', who: 'huda', row: 'R31' }],
 };
 
-/** Every screen of the app, each in the states that look different, and the page of an address that there is not. */
+/** Every screen of the app, in each state that looks different, and the page of an unknown address. */
 export const screens: readonly Screen[] = [
   ...Object.values(screensOf).flat(),
   { path: '/no-such-page', who: 'visitor' },
 ];
 
-/** The screens, by the person they need: those of visitors can share a test. */
+/** The screens by persona, so that the screens of visitors can share a test. */
 export function screensByPerson<S extends Screen>(list: readonly S[]): { person: string; own: S[] }[] {
   const groups = Map.groupBy(list, ({ who, storage }) => (storage ? 'a parent with a number to prove' : who));
   return [...groups].map(([person, own]) => ({ person, own }));
 }
 
-/** Whether a path has the frame of the sign-in pages, which has no footer (row L03). */
+/** Whether a path has the layout of the sign-in pages, which have no footer (row L03). */
 const isFramed = (path: string) => /^\/(?:verify|signin|signup|forgetPassword|resetpassword)\b/.test(path);
 
-/** Opens a screen by its address and waits until all of it is there. */
+/** Opens a screen by its address and waits until it is fully loaded. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -119,6 +120,6 @@ export async function openScreen(page: Page, { path }: Screen): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // By its tag: below an order about to be placed it is there, but hidden.
+  // Found by its tag: under an order about to be placed it exists but is hidden.
   if (!isFramed(new URL(page.url()).pathname)) await expect(page.locator('main ~ footer')).toBeAttached();
 }

@@ -32,7 +32,7 @@ test('C09 An article that somebody wrote to attack its readers is read, and does
   expect(targets.filter((target) => target !== null)).toEqual(['/packages']);
   await axe();
 
-  // It does not either after a press; the fixture watches the addresses that tests must not request.
+  // Pressing does not run anything either; the fixture watches the addresses that tests must not request.
   for (const link of await text.locator('a:not([href])').all()) await link.click();
   for (const each of await text.getByText('x', { exact: true }).all()) await each.hover();
   expect(new URL(page.url()).pathname).toBe('/blog/24');
@@ -72,7 +72,7 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
     if (request.url().includes('/api/')) tokens.push(request.headers()['authorization']);
   });
 
-  // Elsewhere on this device Huda logs out: what she had begun here is gone.
+  // Huda logs out in another tab of this device: this tab loses everything that she had begun.
   const other = await context.newPage();
   await other.goto('/about');
   const become = (name: 'visitor' | 'noura' | 'huda') =>
@@ -82,13 +82,13 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   await expect(page.getByText('Huda')).toHaveCount(0);
   expect(await drafts(page)).toEqual([]);
 
-  // Then somebody else signs in there: this tab is theirs.
+  // Another parent then signs in there: this tab is theirs too.
   await become('noura');
   await expect(form.name).toHaveValue(findPersona('noura').account?.fullName ?? '');
   expect(tokens.filter((token) => token === 'Bearer mock-session-huda')).toEqual([]);
   expect(tokens).toContain('Bearer mock-session-noura');
 
-  // A tab that slept meanwhile hears of the next parent alone, of no log-out between: no form of the one before is left.
+  // A tab that missed the log-out sees only the next parent: no form of the previous one remains.
   await form.name.fill('Half another name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await become('huda');

@@ -4,20 +4,20 @@ import { expect, test } from '../fixtures.ts';
 import { everyReach } from './refusals/every-reach.ts';
 import type { Operation, Screen } from './refusals/reach.ts';
 
-/** It asks for the end that a choice of days leads to, and changes nothing. */
+/** It only calculates the end date for chosen off days, and changes nothing. */
 const onlyAsks = 'previewApplicantVacation';
 
-/** It changes nothing on the server either, but a code is sent to the phone that it finds. */
+/** It changes nothing on the server either, but a code is sent to the number that it finds. */
 const sendsCode = 'checkIfPhoneExists';
 
-/** These are sent by the last digit of a code; the button sends them where that attempt failed. */
+/** The last digit of a code sends these; after a failed attempt the button does. */
 const sentByDigits: readonly Operation[] = ['verifyUserFirebase', 'checkVerification'];
 
 const changes = (Object.keys(everyReach) as Operation[]).filter(
   (operation) => operation === sendsCode || (operations[operation].method !== 'get' && operation !== onlyAsks),
 );
 
-/** Played always: what costs money, and each kind of form. The others are played in `npm run test:full`. */
+/** Always run: operations that cost money, and each kind of form. The others run in `npm run test:full`. */
 const always: readonly Operation[] = [
   'createUser',
   'verifyUserFirebase',
@@ -37,7 +37,7 @@ const ways = changes.map((operation) => {
   return { operation, reach, act: reach.act };
 });
 
-/** Turns each press of a button or link into two presses in one task: nothing can be drawn between them. */
+/** Turns each press of a button or link into two presses in one task, without a render between them. */
 async function pressTwice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const press = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ async function pressTwice(page: Page): Promise<void> {
   });
 }
 
-/** How often an operation is called from now on. */
+/** Returns a counter of the calls of an operation, from now on. */
 function countCalls(page: Page, operation: Operation): () => number {
   const { method, path } = operations[operation];
   const pattern = new RegExp(`/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);

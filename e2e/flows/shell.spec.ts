@@ -5,7 +5,7 @@ import { firstControl } from './dialog-steps.ts';
 import { contactForm, type Screen } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
 
-/** The menu of a small screen, and the button that opens it. */
+/** The menu of a small screen, and the button that opens the menu. */
 const smallMenu = ({ page, message }: Screen) => ({
   opener: page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') }),
   menu: page.getByRole('dialog', { name: message('shell.menu.title') }),
@@ -18,7 +18,7 @@ for (const who of ['visitor', 'huda'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(who);
     await page.goto('/about');
-    // The logo itself: it may be larger than the link around it.
+    // Measures the logo itself: it may be larger than its link.
     const parts = page
       .getByRole('banner')
       .locator('[role="img"], a:not(:has([role="img"])), button')
@@ -45,7 +45,7 @@ test('L01 X04 From 1024 px on the top bar holds all its links beside each other,
     await expect(bar.getByRole('link', { name: message('shell.cart') })).toBeVisible();
     const parts = bar.locator('[role="img"], a:not(:has([role="img"])), button').filter({ visible: true });
     const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-    // The logo, seven links, the language, three icons.
+    // The logo, seven links, the language switch and three icons.
     expect(boxes.length, String(width)).toBe(12);
     const sorted = boxes.toSorted((a, b) => a.left - b.left);
     const gaps = sorted.map(({ left }, at) => left - (sorted[at - 1]?.right ?? 0));
@@ -232,7 +232,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   await form.message.fill('Do you deliver to An Narjis?');
   const other = language === 'en' ? 'ar' : 'en';
   const question = page.getByRole('dialog', { name: message('shell.language.title') });
-  // Asked once before the menu first opens: the question lies over it all the same.
+  // The dialog exists before the menu first opens, and is above the menu all the same.
   const toggle = page.getByRole('banner').locator(`a[hreflang="${other}"]`);
   await toggle.click();
   await expect(firstControl(question)).toBeFocused();
@@ -337,7 +337,7 @@ test('X04 Who asks for less motion sees none; who does not, the app works the sa
   signIn,
   message,
 }) => {
-  // What runs for longer than an eye can follow, now or again and again.
+  // Animations that are long enough to be visible, single or repeated.
   const moving = () =>
     page.evaluate(() =>
       document

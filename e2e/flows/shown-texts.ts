@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every text that the page shows or reads out: visible text nodes, names of controls, placeholders, the document's title. */
+/** Every text that the page shows or announces: visible text nodes, names of controls, placeholders, document title. */
 export async function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set([document.title]);
@@ -18,14 +18,14 @@ export async function shownTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** All that the mock holds, as one text: what a screen shows of it is data, not wording. */
+/** All data of the mock as one text: a text of the data on a screen is not a message. */
 export async function allData(page: Page): Promise<string> {
   return page.evaluate(async () => JSON.stringify(await window.nabtaMock?.state()));
 }
 
 /**
- * Listens to the server's refusals, which bring messages of their own.
- * @returns a function that gives those so far, as one text
+ * Records the messages in the server's refusals.
+ * @returns a function that returns all recorded messages as one text
  */
 export function refusalTexts(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
@@ -35,11 +35,11 @@ export function refusalTexts(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join(' ');
 }
 
-// Names that are the same in every language, units, and what `Intl` writes into dates and times.
+// Names that are the same in every language, units, and text that `Intl` puts into dates and times.
 const names =
   /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\bin \d+ (?:minute|hour|day|month)s?\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
 
-/** The Latin parts of these texts that are neither a name nor in the data. */
+/** The Latin parts of these texts that are neither known names nor in the data. */
 export function strangers(texts: readonly string[], data: string): string[] {
   const known = data.replaceAll(/(?:\\n|\s)+/g, ' ').toLowerCase();
   return texts.filter((text) => {
@@ -48,7 +48,7 @@ export function strangers(texts: readonly string[], data: string): string[] {
   });
 }
 
-/** What does not fit into its place: text that an element hides, or a page wider than its window. */
+/** Overflowing content: text that its element clips, or a page wider than its window. */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -57,7 +57,7 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg')) continue;
       const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
-      // Words for screen readers alone lie in a pixel; a cover cuts its picture, not its words.
+      // Texts for screen readers only are one pixel wide; a cover clips its picture, not its text.
       if (!hides || element.clientWidth <= 1 || style.clipPath !== 'none' || !element.textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -80,7 +80,7 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the page scrolls sideways in a narrow window, and in one of 1280 at twice the size, which has the room of 640. */
+/** Horizontal overflow in a narrow window, and in one of 640, the width of a window of 1280 zoomed to 200 %. */
 export async function sidewaysScrolls(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 1280, height: 800 };
   const found: string[] = [];
@@ -89,7 +89,7 @@ export async function sidewaysScrolls(page: Page): Promise<string[]> {
     const beyond = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // What follows the width by script does so before the second frame.
+          // Scripts that follow the width run before the second frame.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const { scrollWidth, clientWidth } = document.documentElement;

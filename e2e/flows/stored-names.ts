@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The names that the app may store on the device: docs/security.md, 14.3.3. The mock's data counts as data of the server. */
+/** The names that the app may store on the device (docs/security.md, 14.3.3). The mock's data is the server's. */
 const known: Record<string, RegExp> = {
   localStorage:
     /^(?:TOKEN|IS_VERIFIED|USER_ID|USER_TYPE|LOGIN_TIME|language|UNCONFIRMED_MOBILE_NUMBER|TOKEN_FIRE_BASE|mantine-color-scheme-value|nabta-mock.*|e2e-applied)$/,
@@ -11,7 +11,7 @@ const known: Record<string, RegExp> = {
   cookie: /^(?:nf_lang|firebase-language-override)$/,
 };
 
-/** Stored names that are not in the list: keys of both storages, databases, caches, cookies. */
+/** Stored names that are not listed: keys of both storages, databases, caches, cookies. */
 export async function unknownNames(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),

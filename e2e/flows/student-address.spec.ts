@@ -30,7 +30,7 @@ test('S02 Lunches at school ask for no address, and one that was typed is kept o
     home_address: { short_address: 'RNJA7421', building_number: '7421', zip: '13327' },
   });
 
-  // Later the parent takes the address away.
+  // The parent removes the address later.
   await page
     .getByRole('article')
     .last()

@@ -15,7 +15,7 @@ export const milkAllergy = 9;
 export const peanutAllergy = 12;
 export const otherFoodAllergy = 19;
 
-/** A child whom the seeds don't know. What is typed of its health is to be found nowhere on the device. */
+/** A student who is not in the seeds. The typed health data must not be found anywhere on the device. */
 export const newStudent = {
   name: 'Salman Al Harbi',
   health: {
@@ -26,14 +26,14 @@ export const newStudent = {
   },
 };
 
-/** Types a birth date into its three boxes. */
+/** Types a birth date into its three fields. */
 export async function fillBirthDate(form: StudentForm, day: string, month: string, year: string): Promise<void> {
   await form.day.fill(day);
   await form.month.fill(month);
   await form.year.fill(year);
 }
 
-/** Searches a school in the list and takes the one of that name, by keyboard. */
+/** Searches for a school in the list and chooses it by keyboard. */
 export async function chooseSchool({ page, school }: StudentForm, search: string): Promise<void> {
   await school.fill(search);
   await expect(page.getByRole('option').first()).toContainText(search);
@@ -42,13 +42,13 @@ export async function chooseSchool({ page, school }: StudentForm, search: string
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
-/** Opens a list and takes an option by its number. */
+/** Opens a list and chooses an option by its index. */
 export async function chooseOption(list: Locator, number = 0): Promise<void> {
   await list.click();
   await list.page().getByRole('option').nth(number).click();
 }
 
-/** Fills name, birth date, school and level. */
+/** Fills in name, birth date, school and level. */
 export async function fillStudent(form: StudentForm, school: string): Promise<void> {
   await form.name.fill(newStudent.name);
   await fillBirthDate(form, '7', '3', '2017');
@@ -56,7 +56,7 @@ export async function fillStudent(form: StudentForm, school: string): Promise<vo
   await chooseOption(form.level);
 }
 
-/** Fills a food allergy to two things and a diabetes. */
+/** Fills in a food allergy with two allergens, and diabetes. */
 export async function fillHealth(form: StudentForm): Promise<void> {
   const { severe, mild, note } = newStudent.health;
   await form.allergy.check();
@@ -68,7 +68,7 @@ export async function fillHealth(form: StudentForm): Promise<void> {
   await form.note(diabetes).fill(note);
 }
 
-/** Chooses delivery to the home and searches the short National Address, which fills in the address. */
+/** Chooses delivery to the home and searches for the short National Address, which fills in the address. */
 export async function fillAddress(form: StudentForm): Promise<void> {
   await form.target('home').check();
   await form.search.fill('RNJA7421');
@@ -76,7 +76,7 @@ export async function fillAddress(form: StudentForm): Promise<void> {
   await expect(form.building).toHaveValue('7421');
 }
 
-/** Fills a healthy student whose lunches go home, disclaimer included. */
+/** Fills in a healthy student whose lunches are delivered to the home, with the disclaimer. */
 export async function fillHealthyStudent(form: StudentForm, school: string): Promise<void> {
   await fillStudent(form, school);
   await form.noIssue.check();
@@ -84,7 +84,7 @@ export async function fillHealthyStudent(form: StudentForm, school: string): Pro
   await form.accepted.check();
 }
 
-/** Accepts the disclaimer and saves the student. Returns the body of the request, once the list is open. */
+/** Accepts the disclaimer and saves the student. Returns the request's body once the list is open. */
 export async function saveStudent({ page, accepted, save }: StudentForm): Promise<Record<string, unknown>> {
   await accepted.check();
   const sent = page.waitForRequest(
@@ -96,11 +96,11 @@ export async function saveStudent({ page, accepted, save }: StudentForm): Promis
   return body;
 }
 
-/** Everything that the device keeps and shows of the page: both storages and the address. */
+/** Everything that the device stores or shows of the page: both storages and the address. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(() => {
     const kept = [sessionStorage, localStorage].flatMap((storage) =>
-      // The mock's own snapshot is the server here.
+      // The mock's snapshot stands for the server's database.
       Object.entries(storage).filter(([key]) => !key.startsWith('nabta-mock')),
     );
     return JSON.stringify([kept, location.href, document.cookie]);

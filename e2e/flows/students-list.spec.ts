@@ -182,7 +182,7 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   };
 
   await page.goto(editPath);
-  // Not the student's name: a title is kept in the history of the browser.
+  // The title does not contain the student's name, because the browser's history stores titles.
   await expect(page).toHaveTitle(message('app.title', { page: message('student.edit.document') }));
   await form.allergen('peanuts').check();
   await form.severity('peanuts', 'severe').check();
@@ -218,7 +218,7 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
     '',
   ]);
 
-  // Saved again untouched, nothing changes.
+  // Saving without a change leaves the student as it is.
   await page.goto(editPath);
   await expect(form.note(peanutAllergy)).toHaveValue('Carries a pen');
   expect(await save()).toEqual(first);

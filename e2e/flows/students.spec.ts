@@ -135,7 +135,7 @@ test('S04 An empty form shows what is missing beside each field and in a summary
   const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  // Lunches at school need no address.
+  // Lunches delivered to the school need no address.
   await form.save.click();
   const atSchool = page.locator('section', { has: page.getByText(message('student.form.errors', { count: 6 })) });
   await expect(atSchool).toBeFocused();
@@ -305,7 +305,7 @@ test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, mes
   await page.waitForURL(/\/cart\/choose-applicants\?applicant=\d+$/);
   const added = page.getByRole('region', { name: newStudent.name, exact: true });
   await expect(added).toContainText(message('cart.other.chosen'));
-  // The parent's other student waits as before.
+  // The parent's other student is still not chosen.
   const other = page.getByRole('region', { name: 'ريان القحطاني', exact: true });
   await expect(other).toContainText(message('cart.other.text'));
 });

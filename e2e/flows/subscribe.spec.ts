@@ -6,7 +6,7 @@ import { journeyClock, loosely } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { countField, day, openPackage, panelOf } from './package-steps.ts';
 
-// At the journey's clock, Sunday 22 November 2026, 10:00 in Riyadh, the first possible start is Sunday 29 November.
+// At the journey's clock, Sunday 22 November 2026 at 10:00 in Riyadh, the first possible start is Sunday 29 November.
 const dates = {
   start: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },
   startHijri: { en: '19 Jumada II 1448 AH', ar: '19 جمادى الآخرة 1448 هـ' },
@@ -16,7 +16,7 @@ const dates = {
   twoWeeksEnd: { en: 'Thu 10 Dec 2026', ar: 'الخميس 10 ديسمبر 2026' },
 };
 
-/** A blocked day accepts clicks and shows why; Playwright itself would wait for it to be enabled. */
+/** Taps a blocked day, which shows why it is blocked; without `force` Playwright waits for it to be enabled. */
 const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
 
 test.beforeEach(async ({ clock }) => {
@@ -100,7 +100,7 @@ test.describe('with the device in Los Angeles', () => {
     await openPackage(page, '/packages/1');
     const status = panelOf({ page, message }).getByRole('status').first();
     await expect(day(page, '2026-11-22')).toHaveAttribute('aria-current', 'date');
-    // Weekend and vacation are named before what else is wrong with the day.
+    // The reason is the weekend or the vacation first, then other reasons.
     const blocked = [
       ['2026-11-27', message('subscribe.day.weekend')],
       ['2026-11-17', message('subscribe.day.vacation', { name: language === 'ar' ? 'إجازة الخريف' : 'Autumn break' })],
@@ -114,7 +114,7 @@ test.describe('with the device in Los Angeles', () => {
       await tapBlocked(page, on);
       await expect(status).toContainText(reason);
     }
-    // By keyboard: from the blocked Thursday to the Friday after it, which refuses too.
+    // By keyboard: from the blocked Thursday to Friday, which is blocked too.
     await day(page, '2026-11-26').focus();
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await expect(day(page, '2026-11-27')).toBeFocused();
@@ -181,12 +181,12 @@ test('P05 O02 A parent sees period and price before paying', async ({ page, lang
   await expect(panel.getByText(loosely(dates.end[language])).last()).toBeVisible();
   await expect(panel.getByText(message('subscribe.result.plain', { days: 22 }), { exact: true })).toBeVisible();
   await expect(panel.getByText(loosely(language === 'ar' ? '287.50 ر.س' : 'SAR 287.50'))).toBeVisible();
-  // From 20 December the mid-year break lies inside: 22 days end on 25 January.
+  // From 20 December the mid-year break is inside the period: 22 days end on 25 January.
   await openPackage(page, '/packages/2?plan=_1_2026-12-20_');
   await expect(panel.getByText(message('subscribe.result.vacation', { days: 22, vacationDays: 5 }))).toBeVisible();
   await expect(panel.getByRole('heading', { name: message('subscribe.skipped.title') })).toBeVisible();
   await expect(panel.getByText(language === 'ar' ? /إجازة منتصف العام/ : /Mid-year break/).last()).toBeVisible();
-  // 290.00 and 20.00 of delivery: 46.50 of VAT.
+  // 290.00 and 20.00 for delivery: 46.50 of VAT.
   await expect(panel.getByText(loosely(language === 'ar' ? '356.50 ر.س' : 'SAR 356.50'))).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   if ((await day(page, '2026-12-08').count()) === 0) await next.click();
 
   await day(page, '2026-12-08').click();
-  // One tap takes the day off: nothing is left to confirm, and so to forget.
+  // One tap makes the day an off day: there is no confirmation that could be forgotten.
   await expect(day(page, '2026-12-08')).toBeFocused();
   await expect(day(page, '2026-12-08')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/2026-12-08/);
@@ -228,7 +228,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
 
   await panel.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await page.waitForURL('**/checkout');
-  // What the cart would show is here: nothing is paid unseen.
+  // The checkout shows everything that the cart would show, so the parent sees it before paying.
   const line = page
     .getByRole('region', { name: message('checkout.subscriptions') })
     .getByRole('listitem')
@@ -298,7 +298,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
   const toCheckout = page.getByRole('button', { name: message('subscribe.checkout'), exact: true });
   const toCart = page.getByRole('button', { name: message('subscribe.add'), exact: true });
   await page.getByRole('checkbox', { name: faisal }).check();
-  // One student alone goes straight to the checkout, and the button shows it; several go to the cart.
+  // A single student leads directly to the checkout, as the button says; several lead to the cart.
   await expect(toCheckout).toBeVisible();
   await expect(toCart).toHaveCount(0);
   await page.getByRole('checkbox', { name: lama }).check();
@@ -321,7 +321,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
   });
   await page.waitForURL('**/cart/choose-applicants');
 
-  // Back at a package, a student of the cart has the dates of the cart, and can change them.
+  // Back on a package page, a student in the cart has the dates of the cart, and they can be changed.
   await openPackage(page, '/packages/1?applicant=13');
   await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 2 }));
   await countField(page).fill('3');
@@ -374,7 +374,7 @@ test('P09 P04 A weekly package counts five school days a week, one to twelve who
     await countField(page).blur();
     await expect(countField(page)).not.toHaveAttribute('aria-invalid');
     await expect(countField(page)).toHaveValue(message('subscribe.count.weekly', { count }));
-    // Five days of the mid-year break and Founding Day lie inside the longer one.
+    // Five days of the mid-year break and Founding Day are inside the longer period.
     const words =
       count === 1
         ? message('subscribe.result.plain', { days })

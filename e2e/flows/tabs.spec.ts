@@ -14,7 +14,7 @@ async function rename({ page, message }: Screen, name: string): Promise<void> {
   await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
 }
 
-/** Replaces the mock's snapshot by another text, as an older build may have left it. */
+/** Replaces the mock's snapshot with another text, as an older build may have left it. */
 async function replaceSnapshot(page: Page, change: 'other contract' | 'damaged'): Promise<void> {
   await page.evaluate(async (how) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -54,7 +54,7 @@ test('S01 A11 Two tabs share one mock: a change in one is visible in the other, 
     .click();
   await expect(card).toHaveCount(0);
 
-  // Without a reload: this tab's data is older than the change.
+  // No reload is needed: this tab's data is older than the change.
   await other.bringToFront();
   await rename({ page: other, message }, 'Noura of the other tab');
   await other.locator(`a[href="${students}"]`).filter({ visible: true }).first().click();

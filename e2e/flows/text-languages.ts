@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// The same in both languages, or written by `Intl`.
+// Names that are the same in both languages, or text written by `Intl`.
 const names =
   /X{3,4}|nabta|نبتة|English|العربية|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|SAR|kcal|PDF|QR|VAT|Waha Studio|\S+@\S*|https?:\S+|\S+\.example\S*/gi;
 
 /**
- * Texts of the page that a screen reader would read with the wrong voice: writing in the script of the other language, without a
- * `lang` on it or around it. Names that are the same in both languages are left out.
+ * Texts of the page that a screen reader would read with the wrong voice: text in the other language's script without a
+ * `lang` on its element or an ancestor. Names that are the same in both languages are left out.
  */
 export async function textsInTheWrongLanguage(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -30,7 +30,7 @@ export async function textsInTheWrongLanguage(page: Page): Promise<string[]> {
         const language = languageOf(element);
         for (const name of ['aria-label', 'placeholder', 'alt']) {
           const text = element.getAttribute(name) ?? '';
-          // An attribute has one language: a person's name in a sentence of the page's language is read as that.
+          // An attribute has one language: a name inside a sentence of the page's language is read in that language.
           if (!(language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u).test(text)) look(text, language);
         }
       }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The lines in which the text of an element is drawn, top to bottom. */
+/** The lines of an element's text as drawn, from top to bottom. */
 export async function linesOf(locator: Locator): Promise<string[]> {
   return locator.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ export async function linesOf(locator: Locator): Promise<string[]> {
   });
 }
 
-/** The dates of the page, Gregorian and Hijri, that are drawn in more than one line. */
+/** The dates of the page, Gregorian and Hijri, that are broken into more than one line. */
 export async function brokenDates(page: Page): Promise<string[]> {
   const texts = await page
     .getByRole('main')

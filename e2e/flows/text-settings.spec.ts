@@ -30,7 +30,7 @@ for (const { person, own } of screensByPerson(screens)) {
         await report(`${px} px`);
       }
       await setBrowserFontSize(browser, 16);
-      // A window of 1280 has the room of these at twice and four times the size.
+      // These are the widths of a window of 1280 at zoom 200 % and 400 %.
       for (const [zoom, width, height] of [
         ['200 % zoom', 640, 512],
         ['400 % zoom', 320, 256],

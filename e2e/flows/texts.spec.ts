@@ -8,7 +8,7 @@ import { textsInTheWrongLanguage } from './text-languages.ts';
 import { linesOf } from './text-lines.ts';
 
 for (const { person, own } of screensByPerson(screens)) {
-  // Who has everything sees most texts.
+  // Huda has data of every kind, so her screens have most of the texts.
   const always = person === 'huda' ? '' : ' @rest';
   test(`X02 X04 ${person}: every text is a message, and none is cut off where words are a third longer, or a window narrow${always}`, async ({
     page,
@@ -38,7 +38,7 @@ for (const { person, own } of screensByPerson(screens)) {
       if (misread.length > 0) wrongVoice[path] = misread;
       const hidden = await cutOffTexts(page);
       if (hidden.length > 0) cut[path] = hidden;
-      // The made-up language is too long for this; English has its turn with the routes.
+      // The invented language is too long for these checks; English is checked with the routes.
       if (language === 'ar') {
         for (const found of await sidewaysScrolls(page)) (cut[path] ??= []).push(found);
         const wrong = await namesAndHeadings(page);
@@ -94,7 +94,7 @@ test('X03 Arabic is laid out from the right, with its arrows turned; numbers and
   );
   for (const transform of turned) expect(transform.startsWith('matrix(-1')).toBe(isArabic);
 
-  // An amount or an order number inside Arabic keeps its own order only where it is isolated from the text around it.
+  // An amount or an order number in Arabic text keeps its order only if it is isolated from the text around it.
   await openScreen(page, { path: '/checkout', who: 'maha' });
   const amounts = await page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -139,7 +139,7 @@ test('X03 Phone and order numbers are left to right, also in Arabic, and progres
   language,
 }) => {
   const isArabic = language === 'ar';
-  // A school day with one of the children's lunches on its way.
+  // A school day with a student's lunch on its way.
   await clock('2026-11-23T07:00:00Z');
   await signIn('huda');
   await openScreen(page, { path: '/profile/my-orders/current-orders', who: 'huda' });

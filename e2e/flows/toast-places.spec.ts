@@ -8,7 +8,7 @@ type Find = (screen: Pick<Screen, 'page' | 'message'>) => Locator;
 
 interface KeyPage {
   path: string;
-  /** The action in the page's head; with the language switch, it is at the top, where the page can't be scrolled further. */
+  /** The action in the page header. Like the language switch it is at the top, where the page can't scroll further. */
   head?: Find;
   primary: Find;
 }
@@ -72,7 +72,7 @@ const pagesOf: Partial<Record<PersonaName, readonly KeyPage[]>> = {
   ],
 };
 
-/** Whether a press at the control's centre reaches it: it is in view, and nothing lies over it. */
+/** Whether a click at the control's centre reaches it: it is in view, and no element covers it. */
 const isHit = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -80,7 +80,7 @@ const isHit = (control: Locator) =>
     return hit !== null && element.contains(hit);
   });
 
-/** Two error toasts, which stay: the newsletter form of the footer is refused. */
+/** Shows two permanent error toasts: the server refuses the newsletter form of the footer. */
 async function failNewsletter(page: Page, join: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox').fill('parent@example.com');
@@ -88,7 +88,7 @@ async function failNewsletter(page: Page, join: string): Promise<void> {
   await expect(errorToasts(page)).toHaveCount(2);
 }
 
-/** Most pages are played in both languages and widths; the others in one. */
+/** Most pages run in both languages and widths; these in one pair. */
 const tags: Partial<Record<PersonaName, string>> = { visitor: ' @in-english', maha: ' @in-arabic' };
 
 for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly KeyPage[]][]) {
@@ -112,11 +112,11 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     for (const { path, head, primary } of pages) {
       await test.step(path, async () => {
-        // Inside the app, since a load of the page would take the toasts away.
+        // Navigate inside the app, since loading a page would remove the toasts.
         await page.evaluate((to) => {
           history.pushState({}, '', to);
         }, path);
-        // The page before stays until this one is loaded, and may have a button of the same kind.
+        // The previous page stays until this one is loaded, and may have a similar button.
         await settled();
         const action = primary({ page, message });
         await expect(action).toBeVisible();
@@ -140,14 +140,14 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
       history.pushState({}, '', '/policy');
     });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // The end of the page can be scrolled clear of the toasts as well.
+    // The end of the page can be scrolled away from the toasts as well.
     for (const control of await page.getByRole('contentinfo').getByRole('link').all()) {
       await control.evaluate((element) => {
         element.scrollIntoView({ block: 'center' });
       });
       expect.soft(await isHit(control), `${await control.innerText()} in the footer`).toBe(true);
     }
-    // And a true press.
+    // A real click works too.
     await languageSwitch.click();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });

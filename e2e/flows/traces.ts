@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What of a person must be found nowhere, by name. */
+/** Values of a person that must not be found anywhere, by name. */
 export type Secrets = Readonly<Record<string, readonly string[]>>;
 
-/** Writes down every address asked for or gone to, and every word on the console. */
+/** Records every requested or opened address, and all console output. */
 export function followTraces(page: Page): string[] {
   const traces: string[] = [];
   const context = page.context();
@@ -13,7 +13,7 @@ export function followTraces(page: Page): string[] {
   return traces;
 }
 
-/** Everything that the device keeps of the app: storages, databases, caches, cookies. The mock's own data is the server's. */
+/** All data that the device stores of the app: storages, databases, caches, cookies. The mock's data is the server's. */
 async function keptBy(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(async () => {
@@ -63,7 +63,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the device keeps or sent in the open what it should not, in words; empty where nowhere. */
+/** Descriptions of where a secret was stored, or sent or logged in the open; empty if nowhere. */
 export async function leaks(page: Page, traces: readonly string[], secrets: Secrets): Promise<string[]> {
   const places = [...traces, ...(await keptBy(page))];
   return Object.entries(secrets).flatMap(([name, forms]) =>

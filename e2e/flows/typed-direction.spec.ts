@@ -15,7 +15,7 @@ import { addPath, diabetes } from './student-steps.ts';
 
 const directionOf = (input: Locator) => input.evaluate((element) => getComputedStyle(element).direction);
 
-/** Where a field for free text starts: empty as the page, then as its first letter. */
+/** Expects the direction of fields for free text: when empty that of the page, then that of the first letter. */
 async function expectTypedDirection(fields: readonly Locator[]): Promise<void> {
   for (const each of fields) {
     const pageDirection = await each.page().evaluate(() => document.documentElement.dir);
@@ -36,7 +36,7 @@ async function expectLeftToRight(fields: readonly Locator[]): Promise<void> {
   for (const each of fields) expect(await directionOf(each), String(each)).toBe('ltr');
 }
 
-/** Forms, with the fields for free text and those that are left-to-right. */
+/** Forms with their fields for free text and their left-to-right fields. */
 const forms: {
   path: string;
   who: PersonaName;
@@ -111,7 +111,7 @@ test('X03 S02 What is typed about a student starts on the side of its script', a
   await expectTypedDirection([name, school, note, search, street, buildingName, building, landmark]);
   await expectLeftToRight([shortAddress, zip, phone]);
 
-  // The icon of the search stays clear of what is typed against the page's direction.
+  // The search icon does not overlap text that is typed against the page's direction.
   const room = () =>
     school.evaluate((element) => [getComputedStyle(element).paddingLeft, getComputedStyle(element).paddingRight]);
   const empty = await room();

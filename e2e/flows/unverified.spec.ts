@@ -20,14 +20,14 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
 }) => {
   await signIn('khalid');
   await storage({ UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
-  // A token alone opens nothing.
+  // A token without a verified number opens no page.
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await expect(bar.getByRole('link', { name: message('shell.notifications') })).toHaveCount(0);
   await expect(bar.getByRole('link', { name: message('shell.cart'), exact: true })).toHaveCount(0);
-  // By its address the code page offers a code, and names the number by its last digits alone.
+  // Opened by its address, the code page offers to send a code, and shows only the last digits of the number.
   await page.goto('/verify');
   await expect(page.getByText(message('verify.notSent.title'))).toBeVisible();
   await expect(page.getByText(/8264$/)).toBeVisible();
@@ -117,7 +117,7 @@ for (const [session, parent] of [
       IS_VERIFIED: 'false',
       UNCONFIRMED_MOBILE_NUMBER: parent.mobileNumber,
     });
-    // The code to the same number counts on; another number waits for its own.
+    // A code for the same number stays valid; another number needs its own code after the wait.
     if (parent.mobileNumber !== mobileNumber) {
       await expect(page.getByText(message('verify.wait.title'))).toBeVisible();
       await page.clock.fastForward('02:01');

@@ -4,7 +4,7 @@ import { accountForm, type Screen } from './form-fields.ts';
 
 const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
 
-/** Changes the signed-in parent's number, up to the page that asks for its code. */
+/** Changes the signed-in parent's number, and ends on the page that requests its code. */
 async function askForCode({ page, message }: Screen): Promise<void> {
   await page.goto('/profile/my-account/account-setting/edit');
   await accountForm({ page, message }).mobile.fill(newNumber);
@@ -32,7 +32,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   await expect(code).toHaveCount(0);
   await axe();
 
-  // Leaving and coming back asks for no other code either.
+  // Leaving the page and returning does not request another code either.
   await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('myAccount.edit.title'));
   await page.goBack();
@@ -80,7 +80,7 @@ test('A11 R15 A number is proven from the answer on: the next page may still be 
   await other.goto('/verify?purpose=new-number');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));
 
-  // From here on no code arrives, that of the next page neither.
+  // From here on no script file is loaded, including those of the next page.
   await expect(page.getByRole('region', { name: message('shell.toasts') })).toBeAttached();
   await page.route('**/assets/*.js', () => undefined);
   const code = await newestCode(page);

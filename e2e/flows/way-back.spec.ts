@@ -38,10 +38,10 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await dialog.getByRole('link', { name: message('subscribe.signIn.signUp') }).click();
   await page.waitForURL('**/signup**');
   await submitSignUp({ page, message });
-  // Until then the language switch belongs to the sign-up page, which asks about the password.
+  // Before this page the language switch is on the sign-up page, where it opens a dialog about the password.
   await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
   const code = await newestCode(page);
-  // A language change in between does not lose the position.
+  // A language change in between keeps the position.
   const other = language === 'en' ? 'ar' : 'en';
   for (const each of [other, language]) {
     await page.locator(`a[hreflang="${each}"]`).click();

@@ -21,7 +21,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     })),
 );
 
-/** The known calls (rules.md#known-calls); everything else is our proposal. */
+/** The known calls (rules.md#known-calls); all other calls are our proposal. */
 const knownCalls = [
   'GET /check-if-phone-exists',
   'GET /healths',
@@ -36,7 +36,7 @@ const knownCalls = [
   'PUT /users/{id}',
 ];
 
-/** Areas that are known without a call, and the paths about each. */
+/** Areas that are known to exist but whose calls are unknown, and the paths of each. */
 const areas = {
   'pre-registration': '/pre-registrations',
   'contact message': '/contact-messages',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openScreen, screens } from '../flows/screens.ts';
 
-/** A picture's file name: "/packages/1" of "huda" is `huda-packages-1`. */
+/** The file name of a picture: "/packages/1" of "huda" is `huda-packages-1`. */
 const pictureName = ({ path, who }: { path: string; who: string }) =>
   `${who}${path === '/' ? '-home' : path.replaceAll(/[^\w]+/g, '-')}.png`;
 
@@ -12,7 +12,7 @@ for (const screen of screens) {
     await signIn(who);
     if (entries) await storage(entries);
     await openScreen(page, screen);
-    // The top bar completes itself after the page.
+    // The top bar is complete only after the page.
     if (who !== 'visitor') {
       await expect(page.getByRole('banner').getByRole('link', { name: message('shell.cart') })).toBeVisible();
     }

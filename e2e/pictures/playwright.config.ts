@@ -6,10 +6,11 @@ import type { ProjectOptions } from '../fixtures.ts';
 const root = resolve(import.meta.dirname, '../..');
 const pairs = ['en-390', 'en-1280', 'ar-390', 'ar-1280'];
 
-// Tall enough for most screens whole. Photographs are left out: they are most of a picture's bytes, and no layout.
+// Tall enough for most screens. Photographs are hidden: they are most of a picture's bytes, and do not affect the
+// layout.
 const heights: Record<number, number> = { 390: 1500, 1280: 1100 };
 
-/** Key screens beside committed pictures, in `npm run test:full`; `npm run pictures:update` accepts a change. */
+/** Compares key screens with committed pictures, in `npm run test:full`; `npm run pictures:update` accepts a change. */
 export default defineConfig<ProjectOptions>({
   ...journeys,
   testDir: import.meta.dirname,

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { type Program, startProgram } from './program.ts';
 
 /**
- * Starts the mock over HTTP, at an origin of its own.
- * @param options as `npm run mock` takes them
- * @param log the file that keeps what it writes
+ * Starts the mock over HTTP at a separate origin.
+ * @param options the options of `npm run mock`
+ * @param log the file for its output
  */
 export async function startApi(
   options: readonly string[],

@@ -3,14 +3,14 @@ import type { AppConfig } from '../../src/app/config.ts';
 import { firebaseProject } from './emulator.ts';
 
 /**
- * The configuration of a production build that the tests serve: the mock as API and payment provider, codes by the emulator.
- * Without an emulator, pages request codes from Google as in production.
+ * The configuration of a production build under test: the mock is the API and the payment provider, the emulator sends
+ * the codes. Without an emulator, pages request codes from Google as in production.
  */
 export function appConfig({ api, emulator }: { api: string; emulator?: string }): AppConfig {
   return {
     ...example,
     apiOrigin: api,
-    // The mock's page of the provider.
+    // The mock also serves the provider's page.
     paymentOrigins: [api],
     firebase: {
       ...example.firebase,

@@ -5,8 +5,8 @@ import { type BrowserContext, chromium, expect, type Page, type ViewportSize } f
 import { chromiumArguments } from '../../scripts/chromium.ts';
 
 /**
- * Opens a whole Chromium with the setting that blocks all cookies, which refuses every storage as well.
- * @param executablePath of the program; the headless shell does not know the setting
+ * Opens a full Chromium with the setting that blocks all cookies, which also blocks every storage.
+ * @param executablePath the path of the program; the headless shell does not have the setting
  */
 export async function openWithBlockedCookies(
   executablePath: string,

@@ -13,7 +13,7 @@ interface Sender {
   codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
 }
 
-/** Signs up; ends on the page of the code, whether one was sent or not. */
+/** Signs up; ends on the page that requests the code, whether a code was sent or not. */
 export async function signUp({ page, message }: CodePage, parent: NewParent): Promise<void> {
   await page.goto('/signup');
   await submitSignUp({ page, message }, parent);
@@ -41,8 +41,8 @@ export async function enterCode({ page, message }: CodePage, code: string): Prom
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /**
- * On the page of the code, with `page.clock` installed: a wrong code shows an error, a new one is requested after two
- * minutes, the first is no longer valid, the second is.
+ * On the page of the code, with `page.clock` installed: a wrong code shows an error; two minutes later a new code is
+ * requested; the first code is then invalid, the second valid.
  */
 export async function wrongResentRight(on: CodePage & Sender, mobileNumber: string): Promise<void> {
   const { page, message, codeFor } = on;

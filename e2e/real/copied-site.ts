@@ -11,7 +11,7 @@ export async function copySite(root: string, config: AppConfig): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
       await writeFile(page, configInPage(await readFile(page, 'utf8'), config));
-      // Servers would send these, which are those of the page before.
+      // Servers would send these compressed files, which contain the page before the change.
       await Promise.all(['br', 'gz'].map(async (ending) => rm(`${page}.${ending}`, { force: true })));
     }),
   );

@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { freePorts, type Program, startProgram } from './program.ts';
 
-/** A name that begins with `demo-` is a project that exists in emulators alone. */
+/** A project name that begins with `demo-` exists only in emulators. */
 export const firebaseProject = 'demo-nabta';
 
 const cli = resolve(import.meta.dirname, '../firebase-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * Keeps one emulator apart from every other and from the person's own: its own settings and port file, and no message to an
- * editor that listens at a fixed port.
+ * Isolates an emulator from all others, including one of the developer: separate settings and port file, and no message
+ * to an editor that listens at a fixed port.
  */
 const own = (folder: string) => ({
   HOME: folder,
@@ -21,8 +21,8 @@ const own = (folder: string) => ({
 });
 
 /**
- * Starts the Firebase Auth emulator, with only Node on its path: it needs neither Java nor a download.
- * @param folder an empty one for its settings and its log
+ * Starts the Firebase Auth emulator with only Node on its path: it needs neither Java nor a download.
+ * @param folder an empty folder for its settings and its log
  * @param env variables for all servers of the tests
  */
 export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {

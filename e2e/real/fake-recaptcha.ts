@@ -3,7 +3,7 @@ export type Ending = 'solved' | 'puzzle-solved' | 'puzzle-closed' | 'line-broken
 
 interface FakeReCaptcha {
   ending: Ending;
-  /** One entry for each verifier drawn: whether its place was empty. */
+  /** One entry for each rendered verifier: whether its container was empty. */
   drawn: boolean[];
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page instead of Google's script: a check with the result that the test sets. */
+/** Runs in the page in place of Google's script: a check with the result that the test sets. */
 export function fakeReCaptcha(onload: string): void {
   const widgets: Record<string, (token?: string) => void>[] = [];
   const known: FakeReCaptcha = (window.fakeReCaptcha ??= { ending: 'solved', drawn: [] });

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** The tests of the site as `npm run prerender` writes it. */
+/** The tests of the site with the pages that `npm run prerender` writes. */
 const test = base.extend({
   origins: async ({ browserName: _any }, use) => {
     const { REAL_PRERENDERED: app = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
@@ -13,7 +13,7 @@ const test = base.extend({
 const orders = '/profile/my-orders/current-orders';
 const persona = findPersona('huda');
 
-/** Signs a parent in as an earlier visit did, with these values instead of the parent's own. */
+/** Signs a parent in as an earlier visit did; `changes` replace stored values of the parent. */
 async function signIn(page: Page, origin: string, changes: Record<string, string> = {}): Promise<void> {
   const stored = { ...storageOf(persona, new Date()), ...changes };
   await page.addInitScript(
@@ -26,7 +26,7 @@ async function signIn(page: Page, origin: string, changes: Record<string, string
   );
 }
 
-/** Blocks the app's libraries; returns the function that releases them. */
+/** Blocks the app's libraries; returns the function that unblocks them. */
 async function holdLibraries(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;

@@ -10,27 +10,27 @@ interface Origins {
   emulator: string;
 }
 
-/** The Auth server's error, such as `SESSION_EXPIRED`; `abort` drops the connection. */
+/** An error of the Auth server, such as `SESSION_EXPIRED`; `abort` drops the connection. */
 type Refusal = string;
 
 interface RealFixtures {
-  /** Whether the pages hold their content and the configuration, as `npm run prerender` writes them; else the build as it is. */
+  /** Whether the pages have their content and configuration, as `npm run prerender` writes them; else the plain build. */
   isPrerendered: boolean;
   origins: Origins;
-  /** A new parent: another one in each test, language and repetition. */
+  /** A new parent, different in each test, language and repetition. */
   parent: NewParent;
-  /** The newest code that the emulator sent to a number, once this many are unused. */
+  /** The newest code that the emulator sent to a number, once this many codes are unused. */
   codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
-  /** Answers the next calls of one kind with errors, one after the other, instead of the emulator. */
+  /** Answers the next calls of one kind with these errors in order, instead of the emulator. */
   refuse: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', refusals: readonly Refusal[]) => Promise<void>;
 }
 
-/** Records what must not happen: errors in the console, requests to other hosts, answers of a service worker. */
+/** Records console errors, requests to other hosts and answers of a service worker, which must not happen. */
 function watch(context: BrowserContext, { app, api, emulator }: Origins): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
-    // Chromium logs each error response, as for wrong codes. The SDK also asks whether reCAPTCHA Enterprise is on, which the
-    // emulator does not support.
+    // Chromium logs each error response, as for wrong codes. The SDK also requests whether reCAPTCHA Enterprise is
+    // enabled, which the emulator does not support.
     const isRefusal = entry.text().startsWith('Failed to load resource');
     if (isRefusal && entry.location().url.startsWith(`${emulator}/identitytoolkit.googleapis.com/`)) return;
     if (entry.text() === 'Service Worker registration blocked by Playwright') return;
@@ -51,7 +51,7 @@ function watch(context: BrowserContext, { app, api, emulator }: Origins): string
   return complaints;
 }
 
-/** The project's `test` on the real path: production build, API at another origin, codes by Firebase's own SDK. */
+/** The project's `test` without a mocked page: production build, API at another origin, codes by Firebase's own SDK. */
 export const test = base.extend<RealFixtures>({
   isPrerendered: [false, { option: true }],
 
@@ -72,7 +72,7 @@ export const test = base.extend<RealFixtures>({
     expect(left, 'the browser has nothing to complain about').toEqual([]);
   },
 
-  // The page has no mock. Only the language is chosen beforehand, as by an earlier visit: in the cookie and in storage.
+  // The page has no mock. Only the language is set in advance, as by an earlier visit: in the cookie and in storage.
   storage: async ({ context, language, origins }, use) => {
     await context.addCookies([{ name: 'nf_lang', value: language, url: origins.app }]);
     await context.addInitScript(

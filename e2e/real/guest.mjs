@@ -9,7 +9,7 @@ const isLocal = (host) => host === undefined || /^(?:localhost|127\.\d+\.\d+\.\d
 const connect = Socket.prototype.connect;
 
 Socket.prototype.connect = function connectLocally(...args) {
-  // net.connect hands its arguments over as one array.
+  // net.connect passes its arguments as one array.
   const [options, second] = Array.isArray(args[0]) ? args[0] : args;
   const isPipe = typeof options === 'string' || options?.path !== undefined;
   const host = typeof options === 'object' ? options?.host : typeof second === 'string' ? second : undefined;
@@ -19,7 +19,7 @@ Socket.prototype.connect = function connectLocally(...args) {
   return this;
 };
 
-// When the tests end, even by a signal, their end of this pipe closes and the server exits.
+// When the tests end, even by a signal, the pipe to this process closes and the server exits.
 if (LEAVES_WITH_HOST) {
   delete process.env.LEAVES_WITH_HOST;
   process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM'));

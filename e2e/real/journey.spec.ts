@@ -18,20 +18,20 @@ import { expect, test } from './fixtures.ts';
 import { putAside, reportsOf } from './reports.ts';
 import { serverLogs } from './server-logs.ts';
 
-/** The child's health data. It may be stored nowhere at any time, not even in a draft. */
+/** The student's health data. It must never be stored anywhere, not even in a draft. */
 const health = {
   'the issue': [newStudent.health.issue, 'السكري من النوع الأول'],
   'the note': [newStudent.health.note],
   'the allergens': ['peanut', 'Peanut', 'الفول السوداني', 'sesame', 'Sesame', 'السمسم'],
 };
 
-/** A number as it is dialled, sent, typed and shown in groups. */
+/** The forms of a number: dialled, sent, typed and shown in groups. */
 const formsOf = (mobileNumber: string): string[] => {
   const digits = mobileNumber.replace('+966', '');
   return [digits, digits.replace(/^(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3'), digits.slice(-7)];
 };
 
-/** Data of the parent and the child that may be stored nowhere after the journey. */
+/** Data of the parent and the student that must not be stored anywhere after the journey. */
 const everythingOf = ({ name, mobileNumber, email, password }: NewParent) => ({
   ...health,
   'the name': [name],
@@ -43,7 +43,7 @@ const everythingOf = ({ name, mobileNumber, email, password }: NewParent) => ({
   'the street': ['Anas Ibn Malik', 'أنس بن مالك'],
 });
 
-/** Two unexpected errors with all data of the page in their messages, names and stacks. */
+/** Throws two unexpected errors with all data of the page in their messages, names and stacks. */
 async function breakSomething(
   page: Page,
   secrets: Readonly<Record<string, readonly string[]>>,

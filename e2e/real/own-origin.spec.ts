@@ -8,13 +8,13 @@ import { appConfig } from './app-config.ts';
 import { copySite } from './copied-site.ts';
 import { expect, test as base } from './fixtures.ts';
 
-// The production build with its configuration in its pages, the API behind its own origin.
+// The production build with the configuration in its pages, and with the API at the same origin.
 const test = base.extend<object, { site: string }>({
   site: [
     async ({ browserName: _any }, use) => {
       const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
       const folder = await mkdtemp(join(tmpdir(), 'nabta-own-origin-'));
-      // nginx, started by root, reads as another user.
+      // nginx, started by root, reads files as another user.
       await chmod(folder, 0o755);
       const [root, configFile] = [join(folder, 'site'), join(folder, 'config.json')];
       const config = { ...appConfig({ api, emulator }), apiOrigin: '', pictureOrigins: [api] };

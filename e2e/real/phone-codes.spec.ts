@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { register } from './registered.ts';
 import { accountForm, resetForm, signUpForm } from '../flows/form-fields.ts';
 
-/** Files of the production build by the module they were made of. */
+/** The files of the production build by their source module. */
 type Manifest = Record<string, { file: string } | undefined>;
 
 test.use({ isPrerendered: true });
@@ -42,7 +42,7 @@ test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
   expect([...kept.local, ...kept.session].filter((key) => /firebase:/i.test(key))).toEqual([]);
-  // The SDK counts the days it is used on, and nothing else, in a database of that name.
+  // The SDK counts the days on which it is used in a database of that name, and stores nothing else there.
   expect(kept.databases.filter((name) => name !== 'firebase-heartbeat-database')).toEqual([]);
   await expect(page.locator('iframe[src*="recaptcha"]')).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('A04 A11 A12 A changed number: a wrong code, a new code, the right one @in-
   await wrongResentRight({ page, message, codeFor }, changed);
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
-  // The code is forgotten once home has been opened, since the page before needs it until then.
+  // The code is removed only when home is open, since the previous page needs it until then.
   await expect
     .poll(async () => sessionKeys(page))
     .toMatchObject({ IS_VERIFIED: 'true', UNCONFIRMED_MOBILE_NUMBER: null, TOKEN_FIRE_BASE: null });

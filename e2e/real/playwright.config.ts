@@ -9,16 +9,17 @@ if (executablePath === null) {
   throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser", or set CHROMIUM_PATH to one.');
 }
 
-// A test that depends on neither language nor width names the one project that plays it; the full test plays it in both.
+// A test that depends on neither language nor width names the one project that runs it; the full test runs it in both.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
-// The production build on the web server, the API as another origin, codes by the real SDK: nothing is mocked in the page.
+// The production build on the web server, the API at another origin, codes by the real SDK: nothing is mocked in the
+// page.
 export default defineConfig<ProjectOptions>({
   testDir: import.meta.dirname,
   outputDir: resolve(root, 'test-results/real'),
   globalSetup: resolve(import.meta.dirname, 'servers.ts'),
   retries: 0,
-  // As in e2e/playwright.config.ts: two workers leave a part of two processors idle.
+  // With only two workers, as in e2e/playwright.config.ts, a part of two processors is idle.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -32,7 +33,7 @@ export default defineConfig<ProjectOptions>({
     trace: process.env['E2E_TRACE'] === 'true' ? 'on' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // A service worker would answer before the tests' own routes; service-worker.spec.ts enables it.
+    // A service worker would answer before the routes of the tests; service-worker.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

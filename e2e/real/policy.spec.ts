@@ -5,12 +5,12 @@ import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-// Every page of the app under the shipped policy. The list of routes is that of the server, so a new page is tested as
+// Tests every page of the app under the shipped policy. The list of routes is the server's, so a new page is tested as
 // soon as it exists.
 
 type Route = (typeof routes)[number];
 
-/** The pages of visitors, open to everybody or only before signing in. Every other is opened by a parent who has everything. */
+/** The pages that visitors can open. All other pages are opened by a parent who has data of every kind. */
 const visitors: ReadonlySet<Route> = new Set([
   '/',
   '/about',
@@ -27,10 +27,10 @@ const visitors: ReadonlySet<Route> = new Set([
   '/signup',
 ]);
 
-/** Open only while a number waits to be proven. */
+/** Pages that are open only while a number is waiting to be verified. */
 const provers: ReadonlySet<Route> = new Set(['/resetpassword', '/verify']);
 
-/** The addresses of routes that have parameters, or more to show by a query. */
+/** Addresses for routes that have parameters, or that show more with a query. */
 const addresses: { readonly [Name in Route]?: readonly string[] } = {
   '/add-review/$orderId': ['/add-review/2018'],
   '/blog/$articleId': ['/blog/1'],
@@ -49,20 +49,20 @@ const addresses: { readonly [Name in Route]?: readonly string[] } = {
   '/sub-successful': ['/sub-successful?order=2051'],
 };
 
-/** The addresses of the routes that pass; fails for a route with parameters that has no example above. */
+/** The addresses of the routes that the filter accepts; fails for a route with parameters that has no example above. */
 function addressesOf(passes: (route: Route) => boolean): string[] {
   const found = routes.filter(passes).flatMap((route) => addresses[route] ?? [route]);
   expect(found.filter((path) => path.includes('$'))).toEqual([]);
   return found;
 }
 
-/** Opens one half of the pages in each language: every page once. */
+/** Opens half of the pages in each language, so that every page is opened once. */
 async function visit(page: Page, language: Language, paths: readonly string[]): Promise<void> {
   for (const path of paths.filter((_path, at) => (at % 2 === 0) === (language === 'en'))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    // Pictures further down are loaded as they come near.
+    // Pictures further down are loaded when they come near the viewport.
     await page.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
     });
@@ -147,7 +147,7 @@ test('R09 A wrong configuration shows one page in both languages, with the reaso
   body = '';
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('config.json: not found, or not JSON')).toBeVisible();
-  // Fixed by the operator: the parent's next try opens the requested page.
+  // After the operator has corrected it, the parent's next try opens the requested page.
   await page.unroute('**/config.json');
   await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -12,7 +12,7 @@ import { appConfig } from './app-config.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePorts } from './program.ts';
 
-/** A separate site and API: nothing listens at either origin before the test starts it. */
+/** A separate site and API: no server listens at either origin before the test starts it. */
 const test = base.extend({
   origins: async ({ browserName: _any }, use) => {
     const [app, api] = (await freePorts(2)).map((port) => `http://localhost:${port}`);
@@ -20,7 +20,7 @@ const test = base.extend({
   },
 });
 
-/** Runs `npm run prerender`: the exit code and what it reported. */
+/** Runs `npm run prerender`; returns the exit code and the error output. */
 async function prerender(site: string, configFile: string): Promise<{ code: number; stderr: string }> {
   const command = [resolve('deploy/prerender.ts'), '--config', configFile, '--site', site];
   return new Promise((ended) => {
@@ -64,7 +64,7 @@ test('R01 A site that was prerendered while the API was down opens, and its serv
     await page.goto('/packages/1');
     await expect(page.getByRole('main').getByRole('grid').first()).toBeVisible();
 
-    // The next run writes pages with other styles: the policy of this server allows them already.
+    // The next run writes pages with other styles: the policy of this server already allows them.
     const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
     const prerendered = process.env['REAL_PRERENDERED'] ?? '';
     for (const path of ['/', '/packages', '/packages/1', '/meals', '/blog', '/blog/24', '/policy', '/signup']) {

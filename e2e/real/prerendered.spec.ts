@@ -21,7 +21,7 @@ const pages = [
   ['/signup', { en: '', ar: '' }],
 ] as const;
 
-/** Every request of a page's visit. */
+/** Every request of a page visit. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -33,7 +33,7 @@ async function chooseLanguage(page: Page, origin: string, language: Language): P
   await page.context().addCookies([{ name: 'nf_lang', value: language, url: origin }]);
 }
 
-/** Resolves once React has taken over the page. */
+/** Resolves when React has hydrated the page. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-usable').length > 0);
 }
@@ -88,7 +88,7 @@ for (const [path, heading] of pages) {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(`<html lang="${language}"`);
     await page.addInitScript(() => {
-      // The test marks the server's markup: an element that React renders again has no mark.
+      // The test marks the server's markup: an element that React renders again loses its mark.
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('main')?.setAttribute('data-from-server', '');
       });
@@ -100,7 +100,7 @@ for (const [path, heading] of pages) {
     await expect(page.getByRole('main')).toHaveAttribute('data-from-server', '');
     const asked = () => requests.map((request) => new URL(request.url()).pathname);
     const calls = () => asked().filter((each) => each.startsWith('/api/') && !each.includes('media'));
-    // The footer, which asks for the settings, is hydrated after the page.
+    // The footer, which requests the settings, is hydrated after the page.
     await expect.poll(calls, 'who only reads costs the API one call').toEqual(['/api/v1/settings']);
     await page.waitForLoadState('networkidle');
     expect(calls()).toEqual(['/api/v1/settings']);
@@ -115,7 +115,7 @@ test('A08 A server that can’t choose the language sends English, and the page 
   page,
   origins,
 }) => {
-  // Stored by an earlier visit, without the cookie.
+  // An earlier visit has stored the language, but there is no cookie.
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
   await page.context().clearCookies();
   const html = await (await page.request.get(`${origins.app}/packages`)).text();
@@ -164,7 +164,7 @@ test('S01 The frame of a signed-in page is in its HTML', async ({ page, language
   expect(html).toContain('<header');
 });
 
-/** The pages as a chat reads them: each address once, without a cookie and without scripts. */
+/** The pages as a chat app reads them: each address once, without a cookie and without scripts. */
 test('C10 A link to a package in a chat shows its name, a text and a picture, and names its other language', async ({
   request,
   language,
@@ -213,7 +213,7 @@ test('S01 Pages of parents are not for search engines @in-english', async ({ req
   }
 });
 
-/** Keeps the app's files from loading until the returned function is called. */
+/** Blocks the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const loading = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
@@ -233,7 +233,7 @@ test('A08 Text that a visitor types before the app has loaded stays, and is sent
 }) => {
   await register(parent, origins);
   const release = await holdScripts(page);
-  // An earlier visit left a number in the form: what is typed now counts.
+  // An earlier visit left a number in the form: newly typed text takes precedence.
   await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
   await page.goto('/signin', { waitUntil: 'commit' });
   const mobile = page.getByLabel(message('account.field.mobile'));
@@ -285,7 +285,7 @@ test('A01 Of two buttons pressed before the app has loaded the last one is press
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Never answers the request for the hero's picture. */
+/** Leaves the request for the hero's picture unanswered. */
 async function holdHero(page: Page): Promise<void> {
   await page.route('**/assets/brand-box-*', () => undefined);
 }
@@ -293,7 +293,7 @@ async function holdHero(page: Page): Promise<void> {
 test('C01 The app loads after what the page shows, at the first touch at the latest @in-english', async ({ page }) => {
   await holdHero(page);
   await page.addInitScript(() => {
-    // The page's own limit of waiting has another test.
+    // The page's own time limit is disabled here; another test covers it.
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, ms?: number) => (ms === 2500 ? 0 : later(run, ms))) as typeof setTimeout;
   });

@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 
 /** A program that runs during the tests. */
 export interface Program {
-  /** What it has written so far. */
+  /** Returns the output so far. */
   output: () => string;
-  /** Ends it; resolves when it is gone. */
+  /** Stops the program; resolves when it has ended. */
   stop: () => Promise<void>;
 }
 
 interface Options {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** A file that keeps what it writes, for tests that search it: they run in other processes than this one. */
+  /** A file for its output, for tests in other processes that search it. */
   log?: string;
-  /** How long it may take to be ready, in milliseconds: far longer than it needs, for a machine that has more to do. */
+  /** The maximum time until it is ready, in milliseconds: far more than it needs, for a machine that is busy. */
   readyWithinMs?: number;
 }
 
-/** How long a program may take to end by itself before it is killed. */
+/** How long a program may take to exit by itself before it is killed. */
 const stopWithinMs = 5_000;
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -34,8 +34,8 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Starts a program and waits until its output shows that it is ready.
- * @param ready the output that shows it
- * @throws when it ends before or takes too long; with all of its output
+ * @param ready the output of a program that is ready
+ * @throws when it ends before that or takes too long; the error has all of its output
  */
 export async function startProgram(
   command: string,

@@ -10,13 +10,13 @@ const callsToGoogle = /^foreign request: https:\/\/(?:identitytoolkit\.googleapi
 const google = 'https://identitytoolkit.googleapis.com';
 
 interface Asked {
-  /** Of the check, each time its script was fetched. */
+  /** The language of the check, for each request of its script. */
   languages: string[];
-  /** Of the text message, each time one was asked for. */
+  /** The language of the text message, for each requested code. */
   locales: string[];
 }
 
-/** Removes the emulator's address from config.json and answers instead of Google, so that the SDK runs as in production. */
+/** Removes the emulator's address from config.json and answers in Google's place; the SDK then runs as in production. */
 async function actAsGoogle(page: Page, app: string, emulator: string): Promise<Asked> {
   const languages: string[] = [];
   const locales: string[] = [];
@@ -118,7 +118,7 @@ test('A08 A12 The language changes while a code is pending: the next check and t
   await page.getByRole('button', { name: words['verify.action.resend'] }).click();
   const code = await codeFor(parent.mobileNumber, 2);
   expect(asked).toEqual({ languages: [language, other], locales: [language, other] });
-  // A verifier of its own, in a place of its own: none is left of the first.
+  // The second verifier is new and in a new container; nothing of the first remains.
   expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true]);
   await page.getByLabel(words['verify.field.code']).fill(code);
   await page.waitForURL('**/signin');

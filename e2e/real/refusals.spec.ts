@@ -2,7 +2,7 @@ import { hostileArticle } from '../../mocks/scenarios/hostile-html.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-// The web server's policy blocks injected content that every other defence missed.
+// The web server's policy blocks injected content that has passed every other defence.
 
 test('R01 Injected content neither runs nor sends requests @in-english', async ({ page, allowComplaint }) => {
   allowComplaint(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/);
@@ -18,7 +18,7 @@ test('R01 Injected content neither runs nor sends requests @in-english', async (
       markup: () => {
         document.body.innerHTML = '<img src=x onerror="window.slippedIn = true">';
       },
-      // From a timer: a debugger's own calls may evaluate.
+      // Called by a timer: the debugger's own calls may be allowed to evaluate.
       evaluation: async () =>
         new Promise((resolve, reject) => {
           setTimeout(() => {
@@ -54,7 +54,7 @@ test('R08 C09 An article full of attacks is drawn as the harmless text it holds,
 }) => {
   // DOMPurify reads an article in a separate document without scripts; what it removes is reported there as blocked.
   allowComplaint(/Content Security Policy/);
-  // A picture of this site that is not there is no attack.
+  // A missing picture of this site is not an attack.
   allowComplaint(/Failed to load resource: the server responded with a status of 404 .*\/x\)$/);
   const violations = await violationsOf(page);
   await page.addInitScript(() => {
@@ -87,7 +87,7 @@ test('R08 C09 An article full of attacks is drawn as the harmless text it holds,
       .length,
   }));
   expect(drawn).toEqual({ isTyped: true, handlers: [], tools: 0 });
-  // Presses and hovers everything that could react: nothing happens.
+  // Presses and hovers every element that could react: nothing happens.
   await article.evaluate((element) => {
     for (const each of element.querySelectorAll<HTMLElement>('*')) {
       each.dispatchEvent(new PointerEvent('pointerenter'));
@@ -107,9 +107,9 @@ test('R04 Scripts, handlers, forms and a base that were written into index.html 
   allowComplaint,
 }) => {
   allowComplaint(/Content Security Policy|Refused to/);
-  // A page that the test answers itself counts as one from the internet, which may not call this machine's API.
+  // A page answered by the test counts as one from the internet, which may not call the API on this machine.
   allowComplaint(/`loopback` address space|ERR_FAILED .*\/api\/v1\//);
-  // The request fails: see the end of the test.
+  // The request fails, as the end of the test expects.
   allowComplaint(/^foreign request: https:\/\/attacker\.example\/steal\.js$/);
   const violations = await violationsOf(page);
   const attacker = 'https://attacker.example';

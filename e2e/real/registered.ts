@@ -31,7 +31,7 @@ async function tokenFor(mobileNumber: string, emulator: string): Promise<string>
   return idToken;
 }
 
-/** Makes an account with a verified number, as after an earlier sign-up. */
+/** Creates an account with a verified number, as after an earlier sign-up. */
 export async function register(parent: NewParent, { api, emulator }: Servers): Promise<void> {
   await post(`${api}/api/v1/users`, {
     full_name: parent.name,

@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts';
 import { errorReport, putAside, reportsOf } from './reports.ts';
 
 interface Fixtures {
-  /** What was sent to the endpoint of the reports; requests to it may fail. */
+  /** The bodies sent to the endpoint of the reports; requests to it may fail. */
   bodies: string[];
 }
 
@@ -60,7 +60,7 @@ test('R01 Errors are reported without personal data, the vitals when the page is
       },
     ],
   });
-  // Hidden again until the browser has measured everything.
+  // Hides the page again until the browser has measured everything.
   const vitals = async () => {
     await putAside(page);
     return bodies.slice(1).flatMap((body) => (JSON.parse(body) as { reports: Vital[] }).reports);
@@ -158,7 +158,7 @@ test('E05 An app that can’t start shows an error, and is reported', async ({
 }) => {
   allowComplaint(/Failed to fetch dynamically imported module/);
   allowComplaint(/Failed to load resource/);
-  // Without its texts there is no page to show.
+  // Without its texts no page can be shown.
   await page.route(new RegExp(`/assets/${language}-`), async (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AppConfig } from '../../src/app/config.ts';
 
-/** Collects the requests to the endpoint of config.json, or to any when none is set. Before the first page is opened. */
+/** Collects the requests to the endpoint, or to any if none is set. Call it before the first page is opened. */
 export async function reportsOf(page: Page, endpoint: string | undefined): Promise<string[]> {
   const bodies: string[] = [];
   await page.route('**/config.json', async (route) => {
@@ -27,7 +27,7 @@ export async function errorReport(bodies: readonly string[]): Promise<ErrorRepor
   return JSON.parse(errors()[0] ?? '') as ErrorReports;
 }
 
-/** The events of a page that is hidden and shown again. */
+/** Dispatches the events of a page that is hidden and shown again. */
 export async function putAside(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {

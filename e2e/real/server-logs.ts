@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Every line that the web server and the API have logged, to their output and to nginx's folder, where an access log would
- * be. The emulator's logs are left out: Firebase has to know the number.
+ * Every line that the web server and the API have logged, in their output and in nginx's folder, which would contain an
+ * access log. The emulator's logs are left out: Firebase has to know the number.
  */
 export async function serverLogs(): Promise<string[]> {
   const entries = await readdir(process.env['REAL_LOGS'] ?? '', { recursive: true, withFileTypes: true });

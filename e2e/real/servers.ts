@@ -11,9 +11,9 @@ import type { Program } from './program.ts';
 import { startWebServer } from './web-server.ts';
 
 /**
- * Starts what the tests of the real path run against: the emulator, the mock over HTTP and the production build on its web
- * server, each at a free port. The environment has their origins, for the tests.
- * @param options.prerendered whether the build is served a second time, with its pages rendered ahead
+ * Starts the servers for the tests without a mocked page: the emulator, the mock over HTTP and the production build on
+ * its web server, each at a free port. The environment variables tell the tests their origins.
+ * @param options.prerendered whether the build is served a second time, with prerendered pages
  * @returns the function that stops them all and throws if any of them connected to another machine
  */
 export async function startServers({ prerendered }: { prerendered: boolean }): Promise<() => Promise<void>> {

@@ -12,11 +12,11 @@ import { appConfig } from './app-config.ts';
 import { copySite } from './copied-site.ts';
 import { expect, test as base } from './fixtures.ts';
 
-// A site behind a connection that can be cut: a browser's offline mode does not affect a service worker.
+// A site with a connection that can be cut: a browser's offline mode does not affect a service worker.
 interface Line {
   origin: string;
   cut: () => void;
-  /** The documents that came over it. */
+  /** The documents that were requested over it. */
   documents: string[];
 }
 
@@ -48,7 +48,7 @@ const test = base.extend<{ line: Line }>({
       const onward = request(new URL(incoming.url ?? '/', server.origin), {
         method: incoming.method,
         headers: incoming.headers,
-        // A new connection: the server may close a kept one just when it is used again.
+        // No connection reuse: the server may close an idle connection at the moment of its reuse.
         agent: false,
       });
       onward.on('response', (response) => {
@@ -85,7 +85,7 @@ const stored = async (page: Page) =>
     return Object.fromEntries(await Promise.all(entries)) as Record<string, string[]>;
   });
 
-/** Opens a page and waits until it is stored with its files. */
+/** Opens a page and waits until the page and its files are stored. */
 async function visit(page: Page, path: string, storedAs = new URL(path, 'http://localhost').pathname): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -98,7 +98,7 @@ async function visit(page: Page, path: string, storedAs = new URL(path, 'http://
     .poll(async () => {
       const { assets = [], pages = [] } = await stored(page);
       const missing = (await loaded()).filter((file) => !assets.includes(file));
-      // The page for errors is fetched last, after the first page was rendered.
+      // The error page is loaded last, after the first page was rendered.
       const hasErrorPage = assets.some((file) => file.includes('/error-page-') && file.endsWith('.js'));
       const hasPage = pages.some((address) => new URL(address).pathname === storedAs);
       return hasPage && hasErrorPage ? missing : ['a page'];
@@ -106,7 +106,7 @@ async function visit(page: Page, path: string, storedAs = new URL(path, 'http://
     .toEqual([]);
 }
 
-/** Goes offline, for the page too. */
+/** Disconnects both the server and the page. */
 async function goOffline(page: Page, line: Line): Promise<void> {
   line.cut();
   await page.context().setOffline(true);

@@ -7,7 +7,7 @@ const texts = {
   noScript: ['Nabta needs JavaScript', 'نبتة تحتاج إلى جافاسكربت'],
 } as const;
 
-/** Expects the page that replaces the app, in both languages, readable at both widths. */
+/** Expects the page that replaces the app, in both languages, and that it is readable at both widths. */
 async function expectPage(page: Page, headings: readonly string[]): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -51,10 +51,10 @@ test('E05 A browser that lacks functions loads polyfills before the app, others 
   expect(added).toEqual([[1, 2, 3], [2, 1], [5, 2], true, [1, 3], 'object']);
 });
 
-/** Chromium warns about unused preloads of index.html where the app does not start. */
+/** Chromium warns about unused preloads in index.html if the app does not start. */
 const unusedPreload = /preloaded using link preload but not used/;
 
-/** The features that index.html checks and the last unsupported version of each browser lacks (MDN's tables). */
+/** The features that index.html checks and that the last unsupported version of each browser lacks (MDN's tables). */
 const belowTheFloor = {
   'Chromium 92': () => {
     for (const name of ['findLast', 'findLastIndex', 'at']) Reflect.deleteProperty(Array.prototype, name);

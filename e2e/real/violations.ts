@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records what the policy blocks: each entry names the directive, the blocked content and the place. Before the first page is opened. */
+/** Records the content that the policy blocks: directive, content and place. Call it before the first page is opened. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

@@ -10,7 +10,7 @@ const noticeIn = {
 
 type MessageId = keyof typeof english;
 
-/** The public pages with their headings; that of a page about a thing of the API is the thing's name. */
+/** The public pages with their headings; the heading of a page about an item of the API is the item's name. */
 const publicPages: Record<string, MessageId | 'a name'> = {
   '/': 'home.hero.title',
   '/packages': 'packages.title',
@@ -25,7 +25,7 @@ const publicPages: Record<string, MessageId | 'a name'> = {
   '/forgetPassword': 'forgot.page.title',
 };
 
-/** The titles of the pages that are shown when something failed. */
+/** The titles of the error pages. */
 const errorTitles = [english, arabic].flatMap((messages) =>
   Object.entries(messages).flatMap(([id, text]) =>
     /^(?:errorPage\.\w+|notFound|forbidden|package\.withdrawn|article\.withdrawn)\.title$/.test(id) ? [text] : [],
@@ -47,9 +47,9 @@ async function expectPublicPages(page: Page, app: string, messages: Record<Messa
   }
 }
 
-/** Walks through the public site and to signing in, in both languages, where nothing can be stored. */
+/** Opens the public pages and the sign-in pages in both languages, where nothing can be stored. */
 export async function walkWithoutStorage(context: BrowserContext, app: string): Promise<void> {
-  // Two dozen pages.
+  // The walk opens two dozen pages.
   test.slow();
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));

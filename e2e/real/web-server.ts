@@ -12,11 +12,11 @@ import { type Program, startProgram } from './program.ts';
 const production = resolve(import.meta.dirname, '../../build/production');
 
 /**
- * Serves the production build as in production: by nginx, with the shipped configuration. Without nginx, Node serves the
- * same headers, and one line reports it.
- * @param folder readable by everybody: nginx, started by root, reads files as another user
+ * Serves the production build as in production: by nginx, with the shipped configuration. If nginx is not installed,
+ * Node serves the same headers, and one line reports it.
+ * @param folder a folder that all users can read: nginx, started by root, reads files as another user
  * @param env variables for all servers of the tests
- * @param options.prerendered whether the pages have their content and the configuration, as `npm run prerender` writes them
+ * @param options.prerendered whether the pages have their content and configuration, as `npm run prerender` writes them
  * @param logs an empty folder for nginx's output and files
  */
 export async function startWebServer(

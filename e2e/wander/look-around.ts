@@ -18,7 +18,7 @@ const selector = [
   '[role="menuitem"]',
 ].join(',');
 
-/** The reachable controls of the current page, in document order. Links to other sites are left out. */
+/** The reachable controls of the current page in document order, without links to other sites. */
 export function controlsOf(page: Page): Promise<Control[]> {
   return page.evaluate((all) => {
     const found: { words: string; isField: boolean }[] = [];
@@ -46,7 +46,7 @@ export function controlsOf(page: Page): Promise<Control[]> {
   }, selector);
 }
 
-/** The point to press for a control of the last look; null where something covers it. */
+/** The point to click for a control of the last call; null if another element covers it. */
 export function pointOf(page: Page, index: number): Promise<{ x: number; y: number } | null> {
   return page.evaluate((at) => {
     const element = (Reflect.get(window, 'wanderReach') as HTMLElement[])[at];
@@ -64,7 +64,7 @@ export function pointOf(page: Page, index: number): Promise<{ x: number; y: numb
   }, index);
 }
 
-/** The error of the current page, or null. */
+/** The error on the current page, or null. */
 export function wrongWith(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const text = document.body.innerText.trim();
@@ -92,13 +92,13 @@ export function wrongWith(page: Page): Promise<string | null> {
 const longestWait = 6_000;
 
 /**
- * A skeleton that stays without a pending request, or null. Parts that wait for a person or poll by themselves (a button, a
- * payment) do not count.
+ * A skeleton that stays without a pending request, or null. Parts that wait for a person or poll by themselves (a
+ * button, a payment) do not count.
  */
 export async function endlessWait(page: Page, pending: ReadonlySet<unknown>): Promise<string | null> {
   const skeleton = page.locator('main div[aria-busy="true"]').filter({ visible: true });
   const isOver = async () => pending.size > 0 || (await skeleton.count()) === 0;
-  // While a request is pending the next look decides.
+  // While a request is pending, a later check decides.
   const came = expect.poll(isOver, { timeout: longestWait, intervals: [50, 250] }).toBe(true);
   const isEndless = await came.then(
     () => false,

@@ -15,7 +15,7 @@ const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 75);
 /** A weekday morning on which lunches are on their way. */
 const morning = '2026-11-24T07:00:00Z';
 
-/** With this number of actions the walk reaches every page. */
+/** With this number of actions the walk opens every page. */
 const actionsForAllPages = 2_000;
 /** Redirects to the account. */
 const passedThrough = '/profile';
@@ -27,10 +27,10 @@ const screens = [
   { width: 768, height: 1024 },
 ];
 
-/** Waits until no request is pending and the page is painted. */
+/** Returns `settle`, which waits until no request is pending and the page is painted. */
 function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlySet<unknown> } {
   const open = new Set<unknown>();
-  // The requests of the page before never end.
+  // The pending requests of the previous page never end.
   page.on('domcontentloaded', () => {
     open.clear();
   });
@@ -41,7 +41,7 @@ function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlyS
   page.on('requestfailed', (request) => open.delete(request));
   const settle = async () => {
     await page.waitForLoadState('domcontentloaded');
-    // A page that stays blank is found afterwards.
+    // A page that stays blank is reported later.
     const blankUntil = Date.now() + 5_000;
     let calm = 0;
     for (let look = 0; calm < 3 && look < 60; look++) {
@@ -57,7 +57,7 @@ function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlyS
             }),
         )
         .catch(goneWithItsDocument);
-      // Another document was opened meanwhile, such as by a link to the other language: it has to start as well.
+      // Another document was opened meanwhile, such as by the language switch: it has to load as well.
       if (isBlank === undefined) await page.waitForLoadState('domcontentloaded');
       if (isBlank === true && Date.now() < blankUntil) look = 0;
       calm = isBlank === false && open.size === 0 ? calm + 1 : 0;
@@ -66,7 +66,7 @@ function settling(page: Page): { settle: () => Promise<void>; pending: ReadonlyS
   return { settle, pending: open };
 }
 
-/** Errors of requests and of the page, as they happen. */
+/** Collects errors of requests and of the page. */
 function listening(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', ({ message }) => heard.push(`uncaught: ${message}`));
@@ -100,14 +100,14 @@ test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, asyn
   const reached = new Set<string>();
   const trail: string[] = [];
 
-  // The browser's own dialogs: whether to leave a form.
+  // The browser's own dialogs ask whether to leave a form.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
   await clock(morning);
 
-  // Every place before any of them again.
+  // Every place is opened once before any is opened again.
   let unvisited: string[] = [];
   const somewhere = (): string => {
     if (unvisited.length === 0) unvisited = [...places];
@@ -119,7 +119,7 @@ test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, asyn
     if (account === null || random() < 0.7) {
       return { who: name, storage: storageOf(findPersona(name), now), place: somewhere() };
     }
-    // A new password, which needs a code from a phone.
+    // A password reset, which needs a code from a phone.
     const { mobileNumber } = account;
     const confirmed = issuePhoneToken(mobileNumber, String(below(1_000_000)), now);
     const waiting = { UNCONFIRMED_MOBILE_NUMBER: mobileNumber, TOKEN_FIRE_BASE: confirmed };

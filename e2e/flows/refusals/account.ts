@@ -4,12 +4,12 @@ import { accountForm, changePasswordForm, signInForm } from '../form-fields.ts';
 
 const settings = '/profile/my-account/account-setting';
 
-/** Types the newest code; the screen asks for another one where the last was used. */
+/** Types the newest code; requests another code if the last one was used. */
 async function enterCode({ page, message }: Screen): Promise<void> {
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
 }
 
-/** Sign-up, sign-in, the account and its notifications. */
+/** The operations of sign-up, sign-in, the account and its notifications. */
 export const accountReaches: Reaches<
   | 'createSession'
   | 'deleteSession'

@@ -1,7 +1,7 @@
 import type { Reaches } from './reach.ts';
 import { contactForm, preRegistrationForm } from '../form-fields.ts';
 
-/** What a visitor reads and sends. */
+/** The operations that a visitor calls. */
 export const contentReaches: Reaches<
   | 'getSettings'
   | 'listHealths'

@@ -4,7 +4,7 @@ import { orderReaches } from './orders.ts';
 import type { Operation, Reaches } from './reach.ts';
 import { studentReaches } from './students.ts';
 
-/** How a person comes to each operation of the contract: one without a way does not compile, and fails the test. */
+/** How a person calls each operation of the contract: a missing operation is a type error, and fails the test. */
 export const everyReach: Reaches<Operation> = {
   ...accountReaches,
   ...contentReaches,

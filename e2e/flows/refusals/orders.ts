@@ -4,11 +4,11 @@ import { monday } from '../order-page-steps.ts';
 import { chooseDates } from '../package-steps.ts';
 import type { Reach, Reaches, Screen } from './reach.ts';
 
-/** Huda's orders of the seeds: running, finished and not rated. */
+/** Huda's seeded orders: running, completed and not rated. */
 const running = '/profile/my-orders/current-orders?order=2051&line=3022';
 const finished = '/profile/my-orders/history?order=2018&line=3012';
 
-/** A dialog closes when its record is gone or has changed; the page shows the refusal then. */
+/** Statuses that close a dialog because its record is gone or has changed; the page then shows the refusal. */
 const closing = [404, 409];
 
 const tile = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
@@ -20,14 +20,14 @@ const shown = (page: Page, name: string | RegExp) =>
 const inDialog = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: message(name), exact: true });
 
-/** Confirms a dialog: the one still open with the error before, else one that is opened now. */
+/** Confirms a dialog: one that is still open with the previous error, or one that is opened now. */
 async function agrees(screen: Screen, opener: Locator, yes: Parameters<Screen['message']>[0]): Promise<void> {
   const button = inDialog(screen, yes);
   if (!(await button.isVisible())) await opener.click();
   await button.click();
 }
 
-/** Puts somebody in the order by the button of that name. */
+/** Adds a student to the order with the button of that name. */
 const subscribing = (
   persona: 'noura' | 'maha',
   button: 'subscribe.add' | 'subscribe.add.change' | 'subscribe.checkout',
@@ -40,7 +40,7 @@ const subscribing = (
   shows: 'message',
 });
 
-/** Takes the last child of Maha's cart out, past the app, as another device would. */
+/** Removes the last student from Maha's cart outside the app, as another device would. */
 async function takeOneOutOfTheCart(page: Page): Promise<void> {
   await page.locator('[data-date]').first().waitFor();
   await page.evaluate(async () => {
@@ -74,7 +74,7 @@ const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach
   shows: 'message',
 });
 
-/** From the package to the plate: the cart, paying, and what becomes of an order. */
+/** The operations of an order, from the package to the delivered lunch: cart, payment, order. */
 export const orderReaches: Reaches<
   | 'listApplicantVacations'
   | 'createApplicantVacation'
@@ -130,7 +130,7 @@ export const orderReaches: Reaches<
     ready: async (screen) => {
       await openOffDaysAtDecember(screen);
     },
-    // A day taken and given back asks twice; each time another end is asked for.
+    // Picking and unpicking the day calls the operation twice, each time for another end date.
     act: ({ page }) => page.locator('[data-date="2026-12-02"]').click(),
     reopens: true,
     shows: 'message',
@@ -151,7 +151,7 @@ export const orderReaches: Reaches<
     act: (screen) => inDialog(screen, 'orders.offDays.remove.confirm').click(),
     shows: 'message',
   },
-  // A refusal may answer an order that leaves nothing to add.
+  // After a refusal the page may show an order to which nothing can be added.
   createOrder: { ...subscribing('noura', 'subscribe.checkout'), reopens: true },
   getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', shows: 'page' },
   listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', shows: 'page' },
@@ -182,7 +182,7 @@ export const orderReaches: Reaches<
     act: ({ page, message }) =>
       shown(page, new RegExp(`^(?:${message('checkout.place')}|${message('checkout.again')})`)).click(),
     shows: 'message',
-    // Whether it arrived is not known.
+    // After a 500 it is unknown whether the order was placed.
     showsFor: { 500: ['checkout.lost.text'] },
   },
   getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', shows: 'page' },

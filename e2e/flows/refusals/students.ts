@@ -5,12 +5,12 @@ import type { Reaches, Screen } from './reach.ts';
 const list = '/profile/my-account/applicants';
 const addPath = `${list}/add-applicants`;
 
-/** Lama of the seeds. */
+/** The page that edits Lama of the seeds. */
 const lama = `${list}/edit-applicants/13`;
 
 const chooseHome = (screen: Screen) => studentForm(screen).target('home').check();
 
-/** A parent's students and the lookups of their form. */
+/** The operations of a parent's students and of the lists in their form. */
 export const studentReaches: Reaches<
   | 'searchAddresses'
   | 'listSchools'
