@@ -56,7 +56,7 @@ describe('bad input gets one line and exit code 2:', () => {
     const copy = copyContract();
     try {
       const release = async () => runCommand('node', ['scripts/contract-release.ts'], { cwd: copy.folder });
-      // The version is released by now, whether or not it was raised since the last release.
+      // This version is released now, whether or not it was raised since the last release.
       await release();
       const { code, output } = await release();
       expect(linesOf(output)).toEqual([
@@ -91,7 +91,7 @@ describe('bad input gets one line and exit code 2:', () => {
 });
 
 describe('contract:diff', () => {
-  // The version before had one more field in a reply: removing it breaks clients.
+  // The previous version had one more field in a reply: removing a field breaks clients.
   const bundle = readFileSync(bundlePath, 'utf8');
   const richer = bundle.replace(
     /^( {4}Review:\n(?: {6}.*\n)*? {6}properties:\n)/m,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
-/** The page of `npm run contract:docs`, opened offline. */
+/** The page that `npm run contract:docs` makes, opened offline. */
 describe("the contract's page", () => {
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -19,7 +19,7 @@ describe("the contract's page", () => {
     if (executablePath === null) throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser".');
     browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
     page = await browser.newPage();
-    // Requests are recorded and never answered.
+    // Requests are recorded and left unanswered.
     await page.route('**/*', async (route) => {
       asked.push(route.request().url());
       await (route.request().url().startsWith('file:') ? route.continue() : route.abort());

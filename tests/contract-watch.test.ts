@@ -5,13 +5,13 @@ import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyContract } from '../scripts/contract-copy.ts';
 
-/** How `npm start` follows an edit of the contract, in a copy of it. */
+/** How `npm start` handles an edit of the contract, tested in a copy of it. */
 describe('an edit of the contract', () => {
   const copy = copyContract();
   const file = 'openapi/schemas/review.yaml';
   const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
   const before = read(file);
-  // As many editors save: a new file replaces the old one.
+  // Saves as many editors do: a new file replaces the old one.
   const edit = (text: string) => {
     writeFileSync(join(copy.folder, 'saved'), text);
     renameSync(join(copy.folder, 'saved'), join(copy.folder, file));

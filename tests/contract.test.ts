@@ -39,7 +39,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-/** A schema of the contract, with references into the whole document. */
+/** Compiles a schema of the contract; its references are resolved in the whole document. */
 const compile = (schema: Json) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Json);
 

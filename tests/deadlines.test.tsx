@@ -9,8 +9,8 @@ import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-// At noon in Riyadh Salma's payment is four minutes old and held for thirty; what Huda paid for twenty hours ago can be
-// cancelled for seventy-two.
+// At noon in Riyadh Salma's payment is four minutes old and held for thirty. Huda's order was paid twenty hours ago and
+// can be cancelled for seventy-two.
 const places = [
   {
     what: 'an order in the cart that waits for its payment',
@@ -50,7 +50,7 @@ const places = [
   },
 ] as const;
 
-/** The innermost element of the page with this text; a no-break space counts as a space. */
+/** The innermost element of the page with this text; no-break spaces count as spaces. */
 function elementWith(words: string): Element | undefined {
   const text = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
   return [...screen.getByRole('main').querySelectorAll('*')].findLast((element) => text(element).includes(words));
@@ -72,11 +72,12 @@ test.each(cases)('O06 $what: until when, and how long that still is ($language)'
     },
     { timeout: 4000 },
   );
-  // It changes every minute, which a screen reader must not announce.
+  // The text changes every minute, which a screen reader must not announce.
   expect(shown.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
-// On Wednesday 25 November at 20:00 what Huda paid for twenty hours ago can be cancelled until the midnight before Saturday.
+// On Wednesday 25 November at 20:00, Huda's order, paid twenty hours ago, can be cancelled until midnight before
+// Saturday.
 const midnights = [
   {
     what: 'a subscription that was just paid for',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, updateSession } from '#src/auth/session.ts';
 import { wholeApp } from './open-app.tsx';
 
-// Each form is in the whole app, which takes a while to open.
+// Each form is opened in the whole app, which takes a while.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { open, signInAs } = wholeApp();
@@ -13,9 +13,9 @@ const unknownField = 'The nickname is not allowed.';
 interface FormCase {
   name: string;
   path: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   ready?: () => void;
-  /** What is typed, by the fields' labels. */
+  /** The typed texts by field label. */
   typed: Record<string, string>;
   ticked?: string[];
 }
@@ -91,7 +91,7 @@ const forms: FormCase[] = [
 
 const fields = { selector: 'input, textarea' };
 
-/** Opens a form, fills it in, and returns what submits it twice before the page can show that it is busy. */
+/** Opens a form and fills it in; returns a function that submits it twice before the page can show that it is busy. */
 async function filled({ path, ready, typed, ticked = [] }: FormCase): Promise<() => void> {
   ready?.();
   await open(path);
@@ -111,7 +111,7 @@ async function filled({ path, ready, typed, ticked = [] }: FormCase): Promise<()
   };
 }
 
-/** Answers every call that changes something with a refusal of a field that no form has, and counts these calls. */
+/** Refuses every call that changes data with an error for a field that no form has, and counts these calls. */
 function refuseEverySend(): { count: () => number } {
   const send = globalThis.fetch;
   let count = 0;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Components that show nothing by themselves; the gallery shows a toast without its region. */
+/** Components that render nothing by themselves; the gallery shows a toast without its region. */
 const withoutStory = [
   'src/ui/feedback/announcer.tsx',
   'src/ui/feedback/toast-region.tsx',

@@ -104,7 +104,7 @@ describe('C02 pre-registration', () => {
       'Enter a Saudi mobile number, such as 05X XXX XXXX.',
     ]);
 
-    // A corrected field loses its error at once, and leaves the summary.
+    // A corrected field loses its error at once, and the summary no longer lists it.
     const lastName = await field('Last name');
     await userEvent.type(lastName, 'A');
     expect(lastName.getAttribute('aria-invalid')).toBe('true');

@@ -26,7 +26,7 @@ const known = new Set([
   ),
 ]);
 
-/** The names in backticks: message ids, `settings.` fields, operations, fields of schemas, files; `a.b.*` is a group of ids. */
+/** Names in backticks: message ids, `settings.` fields, operations, schema fields, files; `a.b.*` is a group of ids. */
 function namesIn(markdown: string): string[] {
   return [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name ?? '');
 }
@@ -36,7 +36,7 @@ function exists(name: string): boolean {
   return known.has(name) || tracked.has(name);
 }
 
-/** Whether the page names this one, or a group that it belongs to. */
+/** Whether the page contains this name, or a group to which it belongs. */
 function isListed(name: string): boolean {
   return namesIn(read(page)).some(
     (each) => each === name || (each.endsWith('.*') && name.startsWith(each.slice(0, -1))),

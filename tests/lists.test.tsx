@@ -20,15 +20,15 @@ type Row = Record<string, unknown>;
 interface AppendedList {
   name: string;
   path: string;
-  /** Where the rows come from, and their name in the answer. */
+  /** The endpoint of the rows, and their name in the answer. */
   endpoint: string;
   key: string;
   /** Selects the rows on the page. */
   rows: string;
-  /** The number of rows that the page shows, once all are there. */
+  /** The number of rows that the page shows after all are loaded. */
   shown?: (count: number) => string;
   needsParent?: true;
-  /** Loaded as a whole, whatever the page size, and shown part by part: how many rows at first. */
+  /** For a list that is loaded whole, whatever the page size, and shown in parts: the number of rows at first. */
   wholeShowing?: number;
 }
 
@@ -76,7 +76,7 @@ const lists: AppendedList[] = [
   },
 ];
 
-/** A copy of a row with another number: the higher, the newer. */
+/** A copy of a row with another number; a higher number is newer. */
 function numbered(row: Row, number: number): Row {
   const title = `Row ${number}.`;
   const texts = ['name', 'title', 'order_number'].filter((field) => field in row);
@@ -91,7 +91,7 @@ function numbered(row: Row, number: number): Row {
   };
 }
 
-/** Answers a list with these rows, newest first, as they are at the time of each call. */
+/** Serves these rows in a list, newest first, in their state at the time of each call. */
 function serve(
   { endpoint, key }: AppendedList,
   numbers: readonly number[],
@@ -132,7 +132,7 @@ const shownRows = ({ rows }: AppendedList) =>
 
 const more = () => screen.queryByRole('button', { name: /^(?:Show more|Load more)/ });
 
-/** Presses for the next page until there is none. */
+/** Presses the button for the next page until there is none. */
 async function showAll(list: AppendedList): Promise<void> {
   const button = more();
   if (!button) return;
@@ -145,7 +145,7 @@ async function showAll(list: AppendedList): Promise<void> {
   await showAll(list);
 }
 
-/** What changes on the server between the first page and the second. */
+/** The changes on the server between the first and the second page. */
 const changes = {
   nothing: () => undefined,
   'one comes on top': (numbers: number[]) => numbers.unshift(17),
@@ -174,7 +174,7 @@ describe.each(lists)('$name', (list) => {
       }, patient);
       changeOnce();
       await showAll(list);
-      // New notifications wait for the parent's press.
+      // New notifications are shown only after the parent presses a button.
       const arrived = await waitFor(() => {
         const button = screen.queryByRole('button', { name: /new notification/ });
         if (!button) expect(shownRows(list)).toEqual(numbers);

@@ -10,7 +10,7 @@ const { mock, open, signInAs } = wholeApp();
 const orders = '/profile/my-orders/current-orders';
 const pageText = () => (screen.getByRole('main').textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** On Monday 23 November: one off day of Lama's has passed, two are asked for and the tenth one is ahead. */
+/** On Monday 23 November: one of Lama's off days is over, two are requested and the tenth is ahead. */
 async function askForTwo(): Promise<void> {
   mock.set({ clock: '2026-11-23T07:00:00Z' });
   await mock.backend.reset();

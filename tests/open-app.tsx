@@ -38,7 +38,7 @@ async function loadApp() {
   };
 }
 
-/** The whole app on the mock, for the tests of one file: at the top of the file, outside every test. */
+/** The whole app on the mock, for the tests of one file; call it at the top of the file, outside every test. */
 export function wholeApp() {
   const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
   const app: { loaded?: Awaited<ReturnType<typeof loadApp>> } = {};
@@ -50,7 +50,7 @@ export function wholeApp() {
   }, 60_000);
   afterEach(async () => {
     stopWatching();
-    // Toasts stay after their page is unmounted.
+    // Toasts remain after their page is unmounted.
     notifications.clean();
     await mock.reset();
   });
@@ -65,7 +65,7 @@ export function wholeApp() {
 
   return {
     mock,
-    /** Opens a path, as an address typed into the browser does, and returns the router. */
+    /** Opens a path as if its address was typed into the browser; returns the router. */
     open: async (path: string, language: Language = 'en') => {
       const { App, createApp, loadTexts, SignInRequired, ApiError, watchSession } = loaded();
       const parts = createApp(language, await loadTexts(language, 'home'), {
@@ -73,7 +73,7 @@ export function wholeApp() {
         loadTexts: async (part) => loadTexts(language, part),
       });
       stopWatching = watchSession(parts);
-      // As in src/main.tsx: an error that a page shows is not a crash.
+      // As in src/main.tsx: an error that a page catches and shows is not a crash.
       render(<App {...parts} />, {
         onCaughtError: (error) => {
           if (!(error instanceof SignInRequired) && !(error instanceof ApiError)) throw error;
@@ -97,12 +97,12 @@ export function wholeApp() {
   };
 }
 
-/** The page's h1, once it is there. */
+/** The page's h1, as soon as it is rendered. */
 export async function heading(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
 }
 
-/** The bar on top. In a browser a page's own header is no banner; in Testing Library it is one. */
+/** The top bar. In a browser a page's own header is not a banner; in Testing Library it is. */
 export function topBar(): HTMLElement {
   const [bar] = screen.getAllByRole('banner');
   if (!bar) throw new Error('There is no top bar');

@@ -5,7 +5,7 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open } = wholeApp();
 
-// jsdom has no layout, so nothing scrolls into view there.
+// jsdom has no layout and no IntersectionObserver.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -68,7 +68,7 @@ test('E04 a list that failed under one filter is no failure of another', async (
   await screen.findByRole('button', { name: 'Try again' }, patient);
   await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
   expect(isInaccessible(await screen.findByText('9 packages', {}, patient))).toBe(false);
-  // The toast takes a moment to leave.
+  // The toast is removed after a moment.
   await waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -8,13 +8,13 @@ const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
 const rowsOf = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
 
-/** The provider's result for Salma's payment, shown when she comes back to the window. */
+/** Ends Salma's payment at the provider; the page requests it when its tab becomes visible again. */
 async function endsWhileWatched(choice: ProviderChoice): Promise<void> {
   await mock.backend.act(async (now) => settle(736, choice, now));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** Counts the rows at each change of the page, from now on. */
+/** Records the number of rows at each change of the page, from now on. */
 function countRows(): number[] {
   const counts: number[] = [];
   const main = screen.getByRole('main');

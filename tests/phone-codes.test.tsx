@@ -23,13 +23,13 @@ beforeEach(clearSession);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
 
-/** Types the code that was sent, which sends itself. */
+/** Types the newest code, which submits itself. */
 async function typeNewCode(): Promise<void> {
   const field = await screen.findByLabelText('Verification code', {}, patient);
   await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
 }
 
-/** Whether a text comes up at any moment from now on, however short. */
+/** Returns whether a text was shown at any moment from now on, however briefly. */
 function watchFor(text: string): () => boolean {
   let hasComeUp = false;
   const observer = new MutationObserver(() => {
@@ -42,7 +42,7 @@ function watchFor(text: string): () => boolean {
   };
 }
 
-/** Huda with an unverified new number: the code was right, but the server failed after it. */
+/** Types the right code for Huda's new number while the server fails after the code is confirmed. */
 async function proveNewNumber() {
   const details = { full_name: 'Huda Al Harbi', email: 'huda.alharbi@example.com', mobile_number: newNumber };
   await testParent('huda').send('PUT', '/users/41', details);

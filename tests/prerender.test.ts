@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
 import type { Language } from '#src/domain/language.ts';
 
-// Public pages are rendered on a server: none of them may need a window, a document or a storage.
+// Public pages are rendered on a server, which has no window, document or storage: no page may need one.
 
 const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 
@@ -25,13 +25,13 @@ let app: Awaited<ReturnType<typeof loadApp>>;
 beforeAll(async () => {
   await mock.listen();
   app = await loadApp();
-  // Everything is compiled here for the first time.
+  // This is the first compilation of all modules.
 }, 60_000);
 afterAll(() => {
   mock.close();
 });
 
-/** The page's markup as a server would send it. */
+/** The page's markup as a server sends it. */
 async function prerendered(path: string, language: Language): Promise<string> {
   const { App, createApp, loadTexts } = app;
   const parts = createApp(language, await loadTexts(language, 'home'), {

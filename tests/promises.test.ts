@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'mocks', 'README.md', 'ind
   .filter((file) => /^(?:src\/i18n\/(?:en|ar)\.json|mocks\/.*\.ts|README\.md|index\.html)$/.test(file))
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('mocks/generated/'));
 
-/** What the app does not do, or what the company has not approved (docs/launch.md), in the words of both languages. */
+/** Claims in both languages that the app does not fulfil, or that the company has not approved (docs/launch.md). */
 const promises: [name: string, english: RegExp, arabic: RegExp][] = [
   [
     'a check of every meal against the health profile',

@@ -24,11 +24,11 @@ interface Locked {
 }
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-// A decision describes the day it was made; the licences are generated.
+// Without decisions, which describe the state on their date, and the licences, which are generated.
 const readmes = tracked.filter((file) => file.endsWith('.md') && !/^docs\/(?:decisions\/|licences)/.test(file));
 const names = new Set(tracked.map((file) => basename(file)));
 
-/** The names in a page of Markdown: text in backticks, lines of code blocks, targets of links. */
+/** The names on a Markdown page: text in backticks, lines of code blocks, targets of links. */
 function namesIn(markdown: string): { code: string[]; links: string[] } {
   const blocks = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)].flatMap(([, block]) => (block ?? '').split('\n'));
   const prose = markdown.replaceAll(/^```.*?^```/gms, '');
@@ -37,7 +37,7 @@ function namesIn(markdown: string): { code: string[]; links: string[] } {
   return { code: [...blocks, ...inline], links };
 }
 
-/** What is written by a command, or by whoever sets up the app. */
+/** Files that a command or the operator of the app creates. */
 const written =
   /^(?:build|reports|test-results|node_modules)(?:\/|$)|^FOLDER\/|^(?:config|build|\.releases)\.json$|^(?:ar\/)?(?:app|404)\.html$|^(?:ar\/)?packages\/12\/index\.html$/;
 const notPaths = /^(?:[/#@$]|https?:|(?:application|text|image|multipart)\/)|[*<>{}…]/;
@@ -73,7 +73,7 @@ describe('what the READMEs claim', () => {
   test.each(readmes)('%s names only files that exist', (file) => {
     const missing = pathsIn(read(file)).filter((path) => {
       const places = [normalize(path), normalize(join(dirname(file), path))].map((place) => place.replace(/\/$/, ''));
-      // Docs may name a file without its folder where the folder is named nearby.
+      // Docs may name a file without its folder if the folder is named nearby.
       if (file.startsWith('docs/') && names.has(path)) return false;
       return !places.some((place) => tracked.includes(place) || folders.has(place));
     });
@@ -92,7 +92,7 @@ describe('what the READMEs claim', () => {
   });
 });
 
-/** The functions, classes and capitalised constants, components among them, that a source exports. */
+/** The functions, classes and capitalised constants (also components) that a source file exports. */
 function namesExportedBy(source: string): string[] {
   const declaration = /^export (?:default )?(?:(?:async )?function\*? (\w+)|class (\w+)|const ([A-Z]\w*))/gm;
   return [...source.matchAll(declaration)].flatMap(([, ...found]) => found.filter(Boolean));
@@ -170,7 +170,7 @@ describe('the repository', () => {
           (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
-    // An entry without an address comes from the configured registry, by default npm's own.
+    // An entry without an address comes from the configured registry, which is npm's own by default.
     const settings = tracked.filter((each) => each.endsWith('.npmrc')).map(read);
     expect(settings.join('\n')).not.toMatch(/registry/i);
   });
@@ -185,7 +185,7 @@ describe('the repository', () => {
   });
 
   test('locks the packages of every platform', () => {
-    // npm leaves out what its registry does not carry, and "npm ci" then refuses the lock.
+    // npm omits packages that its registry does not have, and "npm ci" then rejects the lock file.
     const missing = Object.entries(locked).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies ?? {}).filter(
         (name) => !locked[`node_modules/${name}`] && !locked[`${path}/node_modules/${name}`],
@@ -201,11 +201,11 @@ describe('the repository', () => {
 
 describe('references to the product docs', () => {
   const pages = ['rules', 'screens', 'design', 'glossary'];
-  // Generated files repeat their sources; what was released is not edited.
+  // Generated files repeat their sources, and released files are not edited.
   const sources = texts.filter((file) => !/(?:^|\/)generated\/|\.gen\.ts$|^openapi\/(?:dist|released)\//.test(file));
   const own = 'tests/repository.test.ts';
 
-  /** The anchors that GitHub gives the headings of a page. */
+  /** The anchors that GitHub creates for the headings of a page. */
   function anchorsOf(page: string): Set<string> {
     const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading ?? '');
     return new Set(
@@ -219,7 +219,7 @@ describe('references to the product docs', () => {
   }
   const anchors = new Map(pages.map((page) => [page, anchorsOf(read(`docs/product/${page}.md`))]));
 
-  /** References such as `rules.md#start-notice` that lead to no heading. */
+  /** References such as `rules.md#start-notice` whose heading does not exist. */
   function deadReferences(text: string): string[] {
     const references = [...text.matchAll(/\b(rules|screens|design|glossary)\.md#([\w-]*)/g)];
     return references.flatMap(([reference, page = '', anchor = '']) =>
@@ -227,14 +227,14 @@ describe('references to the product docs', () => {
     );
   }
 
-  /** References within a page of docs/product, such as `(#vat)`. */
+  /** References within a page of docs/product, such as `(#vat)`, whose heading does not exist. */
   function deadLinksWithin(page: string, text: string): string[] {
     return [...text.matchAll(/\]\(#([\w-]*)\)/g)].flatMap(([link, anchor = '']) =>
       anchors.get(page)?.has(anchor) === true ? [] : [link],
     );
   }
 
-  /** References to papers that are not in the repository. */
+  /** References to documents that are not in the repository. */
   function foreignReferences(text: string): string[] {
     const papers =
       /\bspec(?:ification)? ?§|\bspec\.md\b|\bdecisions\.md\b|\bDESIGN\b|\bacceptance(?:\.md\b| [A-Z]\d{2})|\barchitecture\.md\b|\btoolchain\.md\b|\(decisions: /g;
@@ -270,7 +270,7 @@ describe('references to the product docs', () => {
 });
 
 describe('the acceptance rows of docs/product/screens.md', () => {
-  // Titles in code as they are written; tests of loops that take their titles from data name their rows there.
+  // Titles are read from the source; tests that take their titles from data in a loop have a `row` in that data.
   const specs = texts.filter((file) => /^e2e\/.*\.ts$/.test(file));
   const titles = specs.flatMap((file) =>
     [...read(file).matchAll(/(?<=[`'"])(?:[A-Z]\d{2} )+/g)].flatMap(([ids]) => rowsOf(ids)),

@@ -8,7 +8,7 @@ const sources = execFileSync('git', ['ls-files', 'src', 'index.html'], { encodin
   .split('\n')
   .filter((file) => /\.(?:tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));
 
-/** The places of a pattern in the app's own code. */
+/** The files of the app's own code that match a pattern. */
 const places = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)));
 
 describe('the app', () => {
@@ -20,7 +20,7 @@ describe('the app', () => {
         /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\b|srcdoc/i,
       ),
     ).toEqual([]);
-    // One script of the build's own, for browsers that lack a function: before the app's modules only the parser can place it.
+    // The build's own polyfill script for old browsers: only the parser can place it before the app's modules.
     expect(places(/document\.write/)).toEqual(['index.html']);
     const page = read('index.html');
     expect(page.match(/document\.write/g)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the app', () => {
   test('sets no cookie but the language, and listens to no other window', () => {
     expect(places(/document\.cookie|cookieStore/)).toEqual(['src/i18n/language-cookie.ts']);
     expect(places(/addEventListener\(\s*['"]message['"]|onmessage/)).toEqual([]);
-    // The app's own service worker is sent the addresses of the app's files.
+    // The app sends the addresses of its files to its own service worker.
     expect(places(/postMessage\(/)).toEqual(['src/app/service-worker.ts']);
     for (const { method, path } of Object.values(operations)) expect(`${method} ${path}`).not.toMatch(/cookie/i);
     expect(read('openapi/dist/openapi.yaml')).not.toMatch(/in: cookie|Set-Cookie/i);

@@ -1,5 +1,5 @@
 import example from '../deploy/config.example.json' with { type: 'json' };
 import { provideContacts } from '#src/api/company-contacts.ts';
 
-// In a browser they come with config.json, before anything is drawn.
+// In a browser the contacts come with config.json, before anything is rendered.
 provideContacts(example.brand);

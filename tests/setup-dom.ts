@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A busy machine needs longer; a search that never succeeds still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser features that Mantine uses and jsdom does not have.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,7 +12,7 @@ class NoResizeObserver implements ResizeObserver {
 }
 
 function matchNothing(media: string): Pick<MediaQueryList, 'matches' | 'media'> & EventTarget {
-  // The two listener methods of old browsers, which Mantine may still try first.
+  // The two listener methods of old browsers, which Mantine may call.
   const legacy = { addListener: () => undefined, removeListener: () => undefined };
   return Object.assign(new EventTarget(), { matches: false, media, onchange: null }, legacy);
 }
@@ -35,8 +35,8 @@ Object.defineProperty(document, 'fonts', {
   }),
 });
 
-// Anything on console.error or console.warn fails its test. A test that expects one replaces the method (vi.spyOn). Vitest
-// itself fails on an unhandled rejection.
+// Any call of console.error or console.warn fails its test. A test that expects one replaces the method (vi.spyOn).
+// Unhandled rejections fail in Vitest itself.
 /** jsdom does not know this element. */
 const unknownToJsdom = 'The tag <search> is unrecognized';
 

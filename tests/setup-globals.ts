@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a worker. Vitest restores stubs before the next test, which may be one of the next file: what that file has set up
-// by then, such as the mock's `fetch`, would be restored away as well.
+// Files share a worker. Vitest restores stubs before the next test, possibly of the next file, and would then also
+// restore the stubs that the next file has already set up, such as the mock's `fetch`.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

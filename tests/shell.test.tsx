@@ -30,7 +30,7 @@ describe('a visitor', () => {
   ] as const)(
     'R33 sees why a signed-in page is closed, and signs in to come back to it (%s)',
     async (language, title, signIn) => {
-      // The router logs the error that it shows.
+      // The router logs the error that the page shows.
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await open('/cart/choose-applicants?step=2', language);
       await heading(title);
@@ -64,7 +64,7 @@ test.each([
   mock.set({ clock });
   await open('/packages');
   await heading('Packages');
-  // It comes after the page.
+  // The footer is rendered after the page.
   const footer = within(await screen.findByRole('contentinfo', {}, { timeout: 4000 }));
   await waitFor(() => {
     expect(footer.getByText(/^©/).textContent).toBe(rights);
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
       signInAs('huda');
       localStorage.setItem('LOGIN_TIME', '2026-11-21T08:00:00.000Z');
       mock.set({ scenario });
-      // Notifications, cart and account are asked for at once.
+      // Notifications, cart and account are requested immediately.
       const router = await open('/packages?category=healthy');
       await waitFor(
         () => {

@@ -19,7 +19,7 @@ test('S02 The Arabic form of a student uses the Arabic name, and counts the char
 
 test('S02 The form takes over the school of a draft that an older version of the app stored', async () => {
   signInAs('huda');
-  // A draft of nobody is removed.
+  // Drafts that belong to no account are removed.
   claimDrafts(readSession());
   const school = {
     id: 3,

@@ -8,12 +8,12 @@ const sheets = execFileSync('git', ['ls-files', 'src/**.css'], { encoding: 'utf8
   .filter((file) => file !== '' && existsSync(file))
   .map((file) => ({ file, css: readFileSync(file, 'utf8') }));
 
-/** The declarations and conditions that match, each with its file. */
+/** The matching declarations and conditions, each with its file. */
 function matching(pattern: RegExp): string[] {
   return sheets.flatMap(({ file, css }) => [...css.matchAll(pattern)].map(([line]) => `${file}: ${line.trim()}`));
 }
 
-// A size in px keeps its px when a person sets a larger font in the browser.
+// A size in px does not change when a person sets a larger font in the browser.
 test('X04 Every size of text comes from the scale, and line heights follow the text', () => {
   expect(sheets.length).toBeGreaterThan(100);
   const ownSize = /^\s*(?:font-size: (?!var\(--nb-text-|inherit|[\d.]+em|calc\(var\()|font: .*\dpx).*$/gm;

@@ -5,7 +5,7 @@ import { variablesCss } from '../src/theme/css-variables.ts';
 
 const root = join(import.meta.dirname, '..');
 const breakpoints = 'src/theme/breakpoints.css';
-// Shown when nothing else has loaded, the variables neither.
+// This stylesheet is used when nothing else has loaded, so it can't use the variables.
 const withoutVariables = 'src/app/start-failure.css';
 
 const files = globSync('src/**/*.css', { cwd: root }).filter(
@@ -13,11 +13,11 @@ const files = globSync('src/**/*.css', { cwd: root }).filter(
 );
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The px values of tokens with this prefix. */
+/** The px values of the tokens with this prefix. */
 const tokenValues = (start: string) =>
   new Set([...variablesCss().matchAll(new RegExp(`--nb-${start}-[\\w-]+: (\\d+px);`, 'g'))].map(([, px]) => px));
 
-/** The declarations of a property that hold one of these px values. */
+/** The declarations of a property that contain one of these px values. */
 function literals(property: string, values: ReadonlySet<string | undefined>): string[] {
   return files.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`(?<![\\w-])${property}:([^;{}]*);`, 'g'))]

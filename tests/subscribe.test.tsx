@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
-// The page opens in the whole app, which takes a while.
+// The page is opened in the whole app, which takes a while.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 15_000 };
 const refusal = 'Faisal’s school is closed on this day.';
 
-// jsdom has no layout, so nothing scrolls into view there.
+// jsdom has no layout and does not implement scrolling into view.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers a new order with an error at the start day of its first student. */
+/** Answers a new order with an error for the start day of its first student. */
 function refuseFirstStart(): void {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -7,14 +7,14 @@ import type { Rule } from './recipe.ts';
 import { extraField, type Kind, type Site, sitesOf } from './offending.ts';
 import type { Validators } from './validators.ts';
 
-/** A family of invalid requests: one error at one place, with values drawn by a seed, which are shrunk. */
+/** A family of invalid requests: one error at one place, with shrinkable values drawn from a seed. */
 export interface Family {
   kind: Kind;
   /** A description of the place of the error. */
   place: string;
   values: fc.Arbitrary<unknown>;
   isOpen: boolean;
-  /** The invalid request; null if the value happens to be valid. */
+  /** Builds the invalid request; null if the value happens to be valid. */
   build: (ready: Ready, value: unknown) => Sent | null;
 }
 
@@ -23,7 +23,7 @@ export interface Sources {
   contract: Contract;
   validators: Validators;
   baseUrl: string;
-  /** Tokens, and the request for a record of the other parent; both change when the state is reset. */
+  /** Tokens, and the request for a record of the other parent; these change when the state is reset. */
   expiredToken: string | null;
   otherToken: string | null;
   foreign: Ready | null;
@@ -66,7 +66,7 @@ function bodyFamilies(operation: Operation, sample: Ready, sources: Sources): Fa
         site.kind === 'extra field'
           ? withValueAt(base, [...site.path, extra.name], extra.value)
           : withValueAt(base, site.path, value);
-      // An omitted optional field, or a value that the schema allows, is no error.
+      // Omitting an optional field, or sending a value that the schema allows, is not an error.
       if (spoiled === undefined || isValid(spoiled)) return null;
       return writeOut(sources.baseUrl, operation, { ...ready, body: spoiled });
     },
@@ -117,7 +117,7 @@ function textFamilies(
     isList ? valueAt(sample, [0]) : sample,
   );
   const families = sites
-    // Any text is a string, and no text is an object.
+    // Any text is a valid string, and no text is an object.
     .filter(({ kind }) => kind !== 'extra field' && !(kind === 'wrong type' && typeof sample === 'string' && !isList))
     .filter(({ kind }) => !(kind === 'wrong type' && isList))
     .map(({ kind, values, isOpen }): Family => ({
@@ -156,7 +156,7 @@ function queryFamilies(operation: Operation, sample: Ready, sources: Sources): F
 }
 
 function headerFamilies(operation: Operation, sample: Ready, sources: Sources): Family[] {
-  // Optional headers are advice: what a browser sends there must never be refused.
+  // Optional headers are only hints: a server must never refuse a value that a browser sends there.
   const required = parametersIn(operation, 'header').filter((each) => each.required === true);
   return required.flatMap((parameter) => {
     const without = ({ [parameter.name]: _left, ...others }: Record<string, string> = {}) => others;
@@ -176,7 +176,7 @@ function headerFamilies(operation: Operation, sample: Ready, sources: Sources): 
   });
 }
 
-/** Segments that other paths of the contract have at the place of an id. */
+/** The path segments that other paths of the contract have in the place of an id. */
 const wordsOfPaths = ({ operations }: Contract) => new Set(operations.flatMap(({ path }) => path.split('/')));
 
 function pathFamilies(operation: Operation, sources: Sources): Family[] {
@@ -248,7 +248,7 @@ function foreignFamilies(operation: Operation, sources: Sources): Family[] {
   return families;
 }
 
-/** What a rule refuses that the schema allows: the values and how they are put into the request are in the recipe. */
+/** Requests that the schema allows and a rule refuses; the recipe has the values and puts them into the request. */
 export function ruleFamilies(operation: Operation, rules: readonly Rule[] | undefined, { baseUrl }: Sources): Family[] {
   return (rules ?? []).map(({ place, values, changed }) => ({
     kind: 'against a rule',
@@ -263,7 +263,7 @@ export function ruleFamilies(operation: Operation, rules: readonly Rule[] | unde
   }));
 }
 
-/** Every family of requests that an operation has to refuse, around one that it accepts. */
+/** Every family of requests that an operation has to refuse, derived from an accepted request. */
 export function familiesOf(operation: Operation, sample: Ready, sources: Sources): Family[] {
   return [
     ...bodyFamilies(operation, sample, sources),

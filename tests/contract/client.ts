@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 import type { Validators } from './validators.ts';
 import type { World } from './world.ts';
 
-/** A broken rule with the request that showed it. */
+/** A broken rule with the request that revealed it. */
 export interface SeenFinding extends Finding {
   curl: string;
   count: number;
@@ -16,7 +16,7 @@ export type Seen = Map<string, Map<number, number>>;
 
 /** Sends requests, limits the rate, and checks every reply. */
 export interface Client {
-  /** Serializes a request and sends it. */
+  /** Serializes and sends a request. */
   send: (operation: Operation, ready: Ready) => Promise<Exchange>;
   /** Sends a serialized request, which may be malformed on purpose. */
   sendRaw: (operation: Operation, sent: Sent) => Promise<Exchange>;
@@ -35,7 +35,7 @@ export class Unreachable extends Error {
 const longestWaitSeconds = 90;
 const answerWithinMs = 30_000;
 
-/** After this many calls in a row without an answer the server counts as stopped. */
+/** After this many consecutive calls without an answer the server counts as stopped. */
 const mostSilent = 20;
 
 const pause = async (milliseconds: number) =>
@@ -53,9 +53,9 @@ function parsed(text: string): unknown {
 }
 
 async function fetched({ method, url, headers, body }: Sent): Promise<Answer> {
-  // Bytes instead of text, or fetch would add a content type where none is to be sent.
+  // Sent as bytes, because for text fetch adds a content type, and some cases must send none.
   const bytes = body === undefined ? null : new TextEncoder().encode(body);
-  // `AbortSignal.timeout` would go off for each of ten thousand calls, long after they were answered.
+  // `AbortSignal.timeout` would fire for each of ten thousand calls, long after they were answered.
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort(new Error(`no answer within ${answerWithinMs / 1_000} s`));
@@ -124,7 +124,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
   async function sendRaw(operation: Operation, sent: Sent): Promise<Exchange> {
     let answer = await once(sent);
     const wait = Number(answer.headers.get('Retry-After'));
-    // A server that is really limited in rate is waited for, once; on the mock 429 is always meant.
+    // Wait once for a server that really limits the rate; on the mock a 429 is always intended.
     if (answer.status === 429 && !world.isMock && wait > 0 && wait <= longestWaitSeconds) {
       record({ operation, sent, answer });
       await pause(wait * 1_000);

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 import { readOptions } from './options.ts';
 import { serverWorld, UsageError } from './server-world.ts';
 
-// Whole parts of the suite run here; a busy machine needs a while for them.
+// Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-verify-'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 import { isObject, type JsonObject } from './json.ts';
 
-/** A JSON Schema of the contract, with the keywords that requests and replies are checked for. */
+/** A JSON Schema of the contract, with the keywords by which requests and replies are checked. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,29 +33,29 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** The documented reply of one status of one operation. */
+/** The documented reply for one status of one operation. */
 export interface DocumentedReply {
   status: number;
-  /** By media type; empty without a body. */
+  /** The schemas by media type; empty if there is no body. */
   media: Record<string, Schema>;
   headers: Record<string, { schema: Schema }>;
 }
 
-/** One operation, every reference in it resolved one level deep. */
+/** One operation, with its references resolved one level deep. */
 export interface Operation {
   id: string;
   method: string;
   path: string;
-  /** Alternatives; an empty one allows visitors. */
+  /** Alternative security requirements; an empty one allows visitors. */
   security: string[][];
   parameters: Parameter[];
   body: { required: boolean; schema: Schema; examples: Record<string, unknown> } | null;
   replies: DocumentedReply[];
-  /** Replies that come before the operation, which `x-protocol-answers` documents once for all. */
+  /** Replies that any operation can give before it runs; `x-protocol-answers` documents them once for all. */
   protocolReplies: DocumentedReply[];
 }
 
-/** The contract, prepared for the suite. */
+/** The contract in the form that the suite uses. */
 export interface Contract {
   document: JsonObject;
   version: string;
@@ -185,7 +185,7 @@ export function readContract(path: string): Contract {
   };
 }
 
-/** Whether an operation changes nothing, so that it can be sent to any server. */
+/** Whether an operation changes nothing and can therefore be sent to any server. */
 export function isSafe({ method, id }: Operation): boolean {
   return method === 'GET' || id === 'previewApplicantVacation';
 }
@@ -195,7 +195,7 @@ export function needsBearer({ security }: Operation): boolean {
   return security.length > 0 && security.every((each) => each.includes('bearerAuth'));
 }
 
-/** The parameters of one place. */
+/** The parameters of an operation in one place, such as the query. */
 export function parametersIn(operation: Operation, place: Parameter['in']): Parameter[] {
   return operation.parameters.filter((each) => each.in === place);
 }

@@ -5,7 +5,7 @@ import type { PropertyResult } from './property.ts';
 import { daysAfter, mayBeSent, MissingState, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-/** The maximum number of days before today that a range starts: more than the history of any test parent. */
+/** The maximum number of days by which a range starts before today: longer than the history of any test parent. */
 const longestHistory = 700;
 
 /** Whether an operation is a paged list that can be filtered by dates. */
@@ -14,7 +14,7 @@ function takesRange(operation: Operation): boolean {
   return ['from', 'to', 'per_page'].every((name) => names.has(name));
 }
 
-/** The error of a list filtered by a range: the items in it and outside it have to be the whole list. Null without one. */
+/** The error if the items in a range and those outside it are not together the whole list; null if they are. */
 async function rangeError(operation: Operation, [from, to]: [string, string], suite: Suite): Promise<string | null> {
   const token = operation.security.length > 0 && suite.world.parent ? await suite.scene.token() : undefined;
   const send = async (query: Record<string, string>) =>
@@ -28,7 +28,7 @@ async function rangeError(operation: Operation, [from, to]: [string, string], su
     return items.map((item) => (isObject(item) ? item['id'] : undefined));
   };
   const all = await read({});
-  // Newest first: what is later comes before what is earlier.
+  // Lists are sorted newest first: later items come before earlier ones.
   const parts = [
     ...(await read({ from: daysAfter(to, 1) })),
     ...(await read({ from, to })),
@@ -41,7 +41,7 @@ async function rangeError(operation: Operation, [from, to]: [string, string], su
   return answer.status === 400 ? null : `a range that ends before it begins is answered ${answer.status}`;
 }
 
-/** Checks that a list filtered by a range, and the items outside the range, are the whole list. */
+/** Checks that a list filtered by a range, plus the items outside the range, is the whole list. */
 export async function verifyDateRanges(suite: Suite): Promise<PropertyResult[]> {
   const results: PropertyResult[] = [];
   for (const operation of suite.operations) {
@@ -63,7 +63,7 @@ export async function verifyDateRanges(suite: Suite): Promise<PropertyResult[]> 
         seed: suite.options.seed,
         numRuns: Math.max(3, Math.round(8 * suite.options.scale)),
       });
-      // An error fails the property as well; any other exception is no result.
+      // An error also fails the property; any other exception is not a result.
       if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       results.push({
         name,

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { isObject, type JsonObject } from './json.ts';
 import { listen } from './listen.ts';
 
-/** A request on its way to the server; a defect can change it. */
+/** A request on the way to the server, which a defect can change. */
 export interface Passing {
   method: string;
-  /** The part after the version prefix, with its query. */
+  /** The path after the version prefix, with its query. */
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** An answer on its way back; a defect can change it. */
+/** An answer on the way back, which a defect can change. */
 export interface Returning {
   status: number;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Headers that belong to one connection, or to a body as it was encoded. */
+/** Headers that apply to a single connection, or to a body in its original encoding. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 /** A proxy between the suite and a server that has one defect. */

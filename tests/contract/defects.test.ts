@@ -9,7 +9,7 @@ import { createSuite, type Phase } from './suite.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
 
-// Whole parts of the suite run here; a busy machine needs a while for them.
+// Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const contract = readContract('openapi/dist/openapi.yaml');
@@ -54,7 +54,7 @@ const isJson = (text: string) => {
 };
 const brokenServer = { custom_status: 500, error: 'Unexpected token } in JSON at position 12' };
 
-/** Each defect, with the operations and parts that have to find it, and the expected message. */
+/** Each defect, with the operations and parts that must find it, and the expected message. */
 const defects: [string, Defect, string[], Phase[], RegExp][] = [
   [
     'a field that is missing',
@@ -183,7 +183,7 @@ describe('the conformance suite catches', () => {
   it.each(defects)('%s', async (_name, defect, operations, phases, expected) => {
     const report = await reportWith(defect, operations, phases);
     expect(messagesOf(report).join('\n')).toMatch(expected);
-    // Without the defect the same part of the suite finds nothing.
+    // Without the defect, the same part of the suite finds no error.
     const control = await reportWith({}, operations, phases);
     expect(messagesOf(control)).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('the conformance suite catches', () => {
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     expect(failed.map(({ name }) => name)).toEqual([property]);
     expect(failed[0]?.message).toMatch(expected);
-    // The sequence of calls was shrunk, and is in the message.
+    // The sequence of calls was shrunk and is part of the message.
     expect(failed[0]?.message).toMatch(/after: /);
   });
 

@@ -2,18 +2,18 @@ import { asCurl, isSuccess, shortAnswer } from './exchange.ts';
 import { mayBeSent, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-/** One example of a request with its outcome. */
+/** An example of a request, with its outcome. */
 export interface ExampleResult {
   operation: string;
   name: string;
-  /** `fitted` has ids, versions and dates of the present state. */
+  /** `fitted`: ids, versions and dates were replaced by those of the current state. */
   outcome: 'as it is' | 'fitted' | 'refused' | 'not sent';
   /** The reason why it was refused or not sent. */
   message: string | null;
   curl: string | null;
 }
 
-/** Sends every example of a request in a state that allows it: first unchanged, then with ids of the state. */
+/** Sends every example of a request in a state that allows it: first unchanged, then with ids of that state. */
 export async function verifyExamples(suite: Suite): Promise<ExampleResult[]> {
   const { scene, client, recipes, world } = suite;
   const results: ExampleResult[] = [];
@@ -36,7 +36,7 @@ export async function verifyExamples(suite: Suite): Promise<ExampleResult[]> {
       try {
         await scene.reset();
         const ready = await recipe.accepted(scene);
-        // On a server that can’t be reset, an example’s password or number would stay, so it is fitted at once.
+        // A server that can’t be reset would keep an example’s password or number, so the example is fitted at once.
         const canGoAsItIs = world.isMock || !recipe.fitted;
         let exchange = canGoAsItIs ? await client.send(operation, { ...ready, body: example }) : null;
         result.outcome = 'as it is';

@@ -14,7 +14,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined if it is no JSON. */
+  /** The body parsed as JSON; undefined if it is not JSON. */
   json: unknown;
 }
 
@@ -45,7 +45,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** Longer bodies are cut in reports. */
 const longest = 4_000;
 
-/** The request as a shell command; the caller has to remove its secrets. */
+/** The request as a shell command; the caller must remove its secrets. */
 export function asCurl({ method, url, headers, body }: Sent): string {
   const parts = ['curl', '-i', '-X', method, quoted(url)];
   for (const [name, value] of Object.entries(headers)) parts.push('-H', quoted(`${name}: ${value}`));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Opens a server at a free port; returns where it answers the contract. */
+/** Starts a server at a free port; returns the base URL of the contract on it. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);

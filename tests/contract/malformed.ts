@@ -32,7 +32,7 @@ const ways: ((text: string, at: number) => string)[] = [
   () => ' ',
 ];
 
-/** Texts that are no JSON, made from a JSON text. */
+/** Texts that are not JSON, derived from a JSON text. */
 export function malformedFrom(text: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...ways), fc.integer({ min: 1, max: Math.max(1, text.length - 1) }))

@@ -7,7 +7,7 @@ import type { Suite } from './suite.ts';
 export interface Pair {
   operation: string;
   status: number;
-  /** How often it was answered in the whole run. */
+  /** How often it was answered during the whole run. */
   count: number;
   /** The reason why it was never answered. */
   note: string | null;
@@ -23,7 +23,7 @@ function badQuery(operation: Operation): Record<string, string> {
   return { [first.name]: type === 'string' && pattern === undefined && minLength > 0 ? '' : '!' };
 }
 
-/** Tries to get each documented status of an operation; the client counts the answers. */
+/** Tries to get each documented status of an operation; returns reasons for failures. The client counts the answers. */
 async function reach(operation: Operation, suite: Suite): Promise<Map<number, string>> {
   const { scene, client, world } = suite;
   const notes = new Map<number, string>();

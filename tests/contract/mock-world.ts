@@ -10,7 +10,7 @@ import { seed } from '#mocks/seed/index.ts';
 import { provideControls } from '#mocks/store/state.ts';
 import type { Credentials, World } from './world.ts';
 
-/** The day of the contract’s examples: a Saturday with subscriptions of Huda in every state. */
+/** The date of the contract’s examples: a Saturday on which Huda has subscriptions in every state. */
 const clock = '2026-11-21T06:00:00Z';
 
 function credentialsOf(name: Exclude<PersonaName, 'visitor'>): Credentials {

@@ -7,7 +7,7 @@ import type { Kind } from './offending.ts';
 import type { Suite } from './suite.ts';
 import { mayBeSent, missingStateMessage } from './scene.ts';
 
-/** A request that was not refused as documented, shrunk. */
+/** A shrunk request that was not refused as documented. */
 export interface NegativeFailure {
   operation: string;
   kind: Kind;
@@ -16,22 +16,22 @@ export interface NegativeFailure {
   curl: string;
 }
 
-/** What the negative cases of one operation came to. */
+/** The results of the negative cases of one operation. */
 export interface NegativeResult {
   operation: string;
-  /** Distinct requests by what was wrong with them. */
+  /** The number of distinct requests by kind of error. */
   cases: Partial<Record<Kind, number>>;
   failures: NegativeFailure[];
   /**
-   * The outcome of the same request without the error: `accepted` proves that the error was refused; or the
-   * refusal.
+   * The outcome of the same request without the error: `accepted` proves that the error was the reason for the refusal;
+   * otherwise the text of the refusal.
    */
   control: string;
-  /** Why nothing was sent; null where it was. */
+  /** Why no request was sent; null if some were. */
   skipped: string | null;
 }
 
-/** The statuses that fit an error; only those that the operation documents are accepted. */
+/** The statuses that are right for a kind of error; only those that the operation documents are accepted. */
 const fitting: Record<Kind, readonly number[]> = {
   'required left out': [400, 422],
   'wrong type': [400, 422],
@@ -63,18 +63,18 @@ const fingerprint = ({ method, url, headers, body }: Sent) =>
     .update(JSON.stringify([method, url, headers, body]))
     .digest('base64');
 
-/** A number that stays the same for the same words. */
+/** A number that is always the same for the same text. */
 function numberOf(words: string): number {
   return createHash('sha1').update(words).digest().readInt32BE(0);
 }
 
-/** How often the values of a family are drawn. */
+/** How many values of a family are drawn. */
 const runsOf = ({ isOpen, kind }: Family, scale: number) =>
   kind === 'huge string' ? 1 : Math.max(1, Math.round((isOpen ? 14 : 2) * scale));
 
 const longestShrinkMs = 8_000;
 
-/** Sends everything an operation has to refuse. */
+/** Sends all requests that an operation has to refuse. */
 async function verifyOperation(operation: Operation, suite: Suite): Promise<NegativeResult> {
   const { scene, client, options } = suite;
   const result: NegativeResult = {
@@ -127,7 +127,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
       known.add(key);
       result.cases[kind] = (result.cases[kind] ?? 0) + 1;
     }
-    // What was accepted, or broke halfway, may have left something behind.
+    // An accepted request, or one that failed halfway, may have changed the state.
     if (isSuccess(exchange.answer) || exchange.answer.status === 0 || exchange.answer.status >= 500) isSpoiled = true;
     return exchange;
   }
@@ -150,7 +150,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
       plugins: [fc.interruptAfterTimeLimit(longestShrinkMs)],
     });
     if (outcome.errorInstance instanceof Error && last === null) throw outcome.errorInstance;
-    // The last one that failed is the smallest.
+    // The last failing request is the smallest.
     const { sent, message } = (last ?? {}) as Partial<{ sent: Sent; message: string }>;
     if (!sent || message === undefined) return;
     result.failures.push({
@@ -175,7 +175,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
   return result;
 }
 
-/** Sends everything that the chosen operations have to refuse. */
+/** Sends all requests that the chosen operations have to refuse. */
 export async function verifyNegatives(suite: Suite): Promise<NegativeResult[]> {
   const results: NegativeResult[] = [];
   for (const operation of suite.operations) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Contract, Schema } from './contract.ts';
 import { isObject, valueAt } from './json.ts';
 
-/** What is wrong with a request. */
+/** The kinds of errors in a request. */
 export type Kind =
   | 'required left out'
   | 'wrong type'
@@ -23,9 +23,9 @@ export type Kind =
 export interface Site {
   kind: Kind;
   path: (string | number)[];
-  /** Undefined takes the field away. */
+  /** The values; undefined removes the field. */
   values: fc.Arbitrary<unknown>;
-  /** Whether there are more than a few of them. */
+  /** Whether there are more than a few values. */
   isOpen: boolean;
 }
 
@@ -137,7 +137,7 @@ function listSites(schema: Schema, sample: unknown): Omit<Site, 'path'>[] {
   return sites;
 }
 
-/** The same item over and over, different where it is a plain value, so that only the length is wrong. */
+/** Copies of an item, made distinct if they are plain values, so that only the length of the list is wrong. */
 function many(item: unknown, index: number): unknown {
   if (typeof item === 'number') return item + index;
   if (typeof item === 'string' && /^\d{4}-\d\d-\d\d$/.test(item)) {
@@ -151,13 +151,13 @@ const otherFields = fc.oneof(
   fc.string({ minLength: 1, maxLength: 10 }).map((name) => `x_${name}`),
 );
 
-/** Every place of a request's schema with what must be refused there, along a value that is accepted. */
+/** Every place in a request's schema with the values that must be refused there, based on an accepted value. */
 export function sitesOf(contract: Contract, root: Schema, sample: unknown): Site[] {
   const sites: Site[] = [];
 
   function walk(raw: Schema, path: (string | number)[], isRequired: boolean): void {
     const target = contract.resolve(raw);
-    // Keywords beside a reference only describe it.
+    // Keywords next to a reference only describe it.
     const schema: Schema = { ...raw, ...target };
     const at = valueAt(sample, path);
     const add = (site: Omit<Site, 'path'>) => sites.push({ ...site, path });

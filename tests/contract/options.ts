@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { SuiteOptions } from './suite.ts';
 import { UsageError } from './server-world.ts';
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const usage = `Usage: npm run contract:verify -- [options]
 
 Verifies the mock, or the server at BASE_URL, against the contract.
@@ -18,7 +18,7 @@ Variables for a server: BASE_URL, CONTRACT_MOBILE_NUMBER, CONTRACT_PASSWORD, CON
 CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see tests/contract/README.md.
 `;
 
-/** What the command is to do. */
+/** The options of the command. */
 export interface CommandOptions {
   suite: SuiteOptions;
   contractPath: string;
@@ -39,7 +39,8 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // Only the first sentence: the rest explains how to pass such a word as an argument, of which there are none.
+    // Only the first sentence: the rest explains how to pass such a word as a positional argument, which does not
+    // exist.
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(message.split(/\. |\n/)[0] ?? message);
   }
@@ -53,8 +54,8 @@ function wholeNumber(name: string, text: string): number {
 }
 
 /**
- * Reads the command line and the variables beside it.
- * @returns null where help was asked for
+ * Reads the command line and the environment variables.
+ * @returns null if help was requested
  * @throws UsageError with one clear line
  */
 export function readOptions(

@@ -13,7 +13,7 @@ interface Meta {
   next_page: number | null;
 }
 
-/** The names of an operation's paging parameters; null where it has no pages. */
+/** The names of an operation's paging parameters; null if it has no pages. */
 function pageNames(operation: Operation): { page: string; size: string } | null {
   const names = parametersIn(operation, 'query').map(({ name }) => name);
   if (names.includes('page') && names.includes('per_page')) return { page: 'page', size: 'per_page' };
@@ -22,7 +22,7 @@ function pageNames(operation: Operation): { page: string; size: string } | null 
 
 const idsOf = (items: unknown[]) => items.map((item) => (isObject(item) ? item['id'] : undefined));
 
-/** Reads all pages of a size; returns an error, or null if each item came once. */
+/** Reads all pages of a given size; returns an error, or null if each item came exactly once. */
 async function pagesError(operation: Operation, size: number, suite: Suite): Promise<string | null> {
   const { scene, client, world } = suite;
   const names = pageNames(operation);
@@ -62,7 +62,7 @@ async function pagesError(operation: Operation, size: number, suite: Suite): Pro
   return isSame ? null : 'the pages show another order than one long page';
 }
 
-/** Every list with pages shows each of its items once, whatever the size of its pages. */
+/** Checks that every paged list shows each of its items exactly once, whatever the page size. */
 export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
   const results: PropertyResult[] = [];
   for (const operation of suite.operations) {
@@ -82,7 +82,7 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
         numRuns: Math.max(2, Math.round(6 * suite.options.scale)),
         examples: [[1], [2]],
       });
-      // An error fails the property as well; any other exception is no result.
+      // An error also fails the property; any other exception is not a result.
       if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       const [size] = outcome.counterexample ?? [];
       results.push({

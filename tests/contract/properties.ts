@@ -4,7 +4,7 @@ import { verifyPaging } from './paging.ts';
 import type { PropertyResult } from './property.ts';
 import type { Suite } from './suite.ts';
 
-/** Checks what has to hold over many calls: the parent's ones only where no operation was left out. */
+/** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */
 export async function verifyProperties(suite: Suite): Promise<PropertyResult[]> {
   const lists = [...(await verifyPaging(suite)), ...(await verifyDateRanges(suite))];
   return suite.options.operations === undefined ? [...lists, ...(await verifyStateful(suite))] : lists;

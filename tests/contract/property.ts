@@ -1,9 +1,9 @@
-/** What became of one property that has to hold over many runs. */
+/** The result of one property that must hold in many runs. */
 export interface PropertyResult {
   name: string;
   runs: number;
-  /** Open: this server can't be brought into the states it needs. */
+  /** Open: this server can't be brought into the required states. */
   outcome: 'passed' | 'failed' | 'open';
-  /** The smallest way to break it, or why it is open. */
+  /** The smallest failing case, or why the property is open. */
   message: string | null;
 }

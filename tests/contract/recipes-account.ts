@@ -40,7 +40,7 @@ function newUser(): Ready {
 
 const replaced = (example: unknown, changes: object) => ({ ...(isObject(example) ? example : {}), ...changes });
 
-/** Easy passwords of a valid length (`NewPassword` of the contract). */
+/** Easy passwords of a valid length (`NewPassword` in the contract). */
 const easyPasswords: Rule = {
   place: 'body.password',
   values: [

@@ -15,7 +15,7 @@ const withPages: Recipe = {
   accepted: async (scene) => ({ token: await scene.token(), query: { page: 1, per_page: 5 } }),
 };
 
-/** A choice like an example’s, with records of this server. */
+/** A choice based on an example, with records of this server. */
 async function fittedChoice(example: JsonObject, scene: Scene, applicantId: number): Promise<JsonObject> {
   const isWeekly = 'number_of_weeks' in example;
   const { id } = await scene.packageSold(isWeekly ? 'weekly' : 'monthly');
@@ -122,7 +122,7 @@ async function othersStudent(scene: Scene): Promise<number> {
   return first.id;
 }
 
-/** The same request from someone who saw an older version. */
+/** The same request, as sent by a client that has an older version. */
 const stale =
   (arrange: Arrange): Arrange =>
   async (scene) => {
@@ -143,7 +143,7 @@ async function oneOrder(scene: Scene): Promise<Ready> {
 
 async function oneCard(scene: Scene): Promise<Ready> {
   const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[])[0];
-  // A payment with a kept card leaves one.
+  // A payment whose card is saved adds a card.
   const card = (await first()) ?? ((await scene.paidOrder()) && (await first()));
   if (!card) throw new MissingState('a saved card is needed');
   return { path: { id: card.id }, token: await scene.token() };
@@ -242,7 +242,7 @@ export const orderRecipes: Record<string, Recipe> = {
     refused: {
       409: async (scene) => {
         const ready = await renewal(scene);
-        // The draft then has the student already.
+        // Afterwards the draft already has the student.
         await scene.call('renewSubOrder', ready);
         return ready;
       },

@@ -19,7 +19,7 @@ export async function paidSubOrder(scene: Scene): Promise<SubOrderDto> {
   return subOrder;
 }
 
-/** The lunches of a subscription that are still to come and can be cancelled, in order. */
+/** The future lunches of a subscription that can be cancelled, in order. */
 export async function openDeliveries(scene: Scene, subOrderId: number): Promise<DeliveryDto[]> {
   const data = await scene.asParent('listDeliveries', { path: { id: subOrderId } });
   return (data['deliveries'] as DeliveryDto[]).filter(
@@ -27,7 +27,7 @@ export async function openDeliveries(scene: Scene, subOrderId: number): Promise<
   );
 }
 
-/** The days of a subscription that can become off days by the notice of the settings, in order. */
+/** The days of a subscription that can still become off days by the notice in the settings, in order. */
 export async function openDays(scene: Scene, subOrderId: number): Promise<string[]> {
   const { now, pause_notice_hours } = (await scene.call('getSettings'))['settings'] as SettingsDto;
   const from = Date.parse(now) + pause_notice_hours * 3_600_000;
@@ -35,7 +35,7 @@ export async function openDays(scene: Scene, subOrderId: number): Promise<string
   return days.filter((date) => Date.parse(`${date}T00:00:00+03:00`) > from);
 }
 
-/** A request for two off days in one month without a request. */
+/** A request for two off days in a month that has no request yet. */
 async function daysOff(scene: Scene): Promise<Ready> {
   const own = await paidSubOrder(scene);
   const others = scene.world.isMock ? [] : (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
@@ -72,7 +72,7 @@ async function enteredStudent(scene: Scene): Promise<Ready> {
   return { token: await scene.token(), body: await scene.studentInput() };
 }
 
-/** The parts of a student that depend on the server: ids of the lists and the version of the conditions. */
+/** An example of a student with the values of this server: ids of the lists and the version of the conditions. */
 async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Promise<unknown> {
   if (!isObject(example)) return example;
   const known = await scene.studentInput();

@@ -4,7 +4,7 @@ import { contentRecipes } from './recipes-content.ts';
 import { orderRecipes } from './recipes-orders.ts';
 import { studentRecipes } from './recipes-students.ts';
 
-/** How to make each operation succeed and fail; an operation without a recipe fails the matrix. */
+/** How to make each operation succeed and fail; a missing recipe fails the matrix. */
 export const recipes: Record<string, Recipe | undefined> = {
   ...accountRecipes,
   ...contentRecipes,

@@ -3,7 +3,7 @@ import { needsBearer } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import type { Validators } from './validators.ts';
 
-/** The rule that a reply broke. */
+/** The kinds of rules that a reply can break. */
 export type Rule = 'status' | 'media type' | 'body' | 'undocumented field' | 'header';
 
 /** One error of a reply. */
@@ -12,7 +12,7 @@ export interface Finding {
   operation: string;
   status: number;
   message: string;
-  /** Strict rules for the mock are warnings for other servers. */
+  /** Rules that are strict for the mock are warnings for other servers. */
   severity: 'failure' | 'warning';
 }
 
@@ -74,7 +74,7 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
       }
     }
   }
-  // The contract's introduction: answers with personal data are not to be kept.
+  // By the contract's introduction, answers with personal data must not be stored.
   const isPersonal = needsBearer(operation) && answer.status < 300;
   if (isPersonal && !/\bno-store\b/.test(answer.headers.get('Cache-Control') ?? '')) {
     findings.push(finding('header', 'Cache-Control: no-store is missing from an answer with personal data', true));

@@ -23,7 +23,7 @@ export interface Findings {
   examples: ExampleResult[];
   negatives: NegativeResult[];
   properties: PropertyResult[];
-  /** Replies that break the contract, in any part. */
+  /** Replies from any part of the run that break the contract. */
   replies: SeenFinding[];
 }
 
@@ -31,13 +31,13 @@ export interface Findings {
 export interface Check {
   part: Phase | 'replies';
   name: string;
-  /** Open: could not be tried on this server, which is no failure there. */
+  /** Open: this server could not be brought into the state, which is not a failure there. */
   outcome: 'passed' | 'failed' | 'open';
   message: string | null;
   curl: string | null;
 }
 
-/** A report: the results, each check, and the sums. */
+/** A report: the results, each check, and the totals. */
 export interface Report extends Findings {
   passed: number;
   failed: number;
@@ -58,7 +58,7 @@ const check = (
   curl: string | null = null,
 ): Check => ({ part, name, outcome, message, curl });
 
-/** On the mock everything can be tried. */
+/** The outcome of a check that was not tried: on the mock everything can be tried. */
 const untried = ({ isMock }: Findings) => (isMock ? ('failed' as const) : ('open' as const));
 
 function matrixChecks(findings: Findings): Check[] {

@@ -26,8 +26,8 @@ export class MissingState extends Error {
 }
 
 /**
- * The reason why a state can’t be set up. A reply that breaks the contract, which is reported elsewhere, can also lack data for
- * the next call. Throws any other error.
+ * The reason why a state can’t be set up; throws any other error. A reply that breaks the contract, which is reported
+ * elsewhere, can also lack the data for the next call.
  */
 export function missingStateMessage(error: unknown): string {
   if (error instanceof MissingState) return error.message;
@@ -38,8 +38,8 @@ export function missingStateMessage(error: unknown): string {
 const sessions = new Set(['createSession', 'deleteSession']);
 
 /**
- * Whether an operation can be sent to a server at all. Creating and ending a session is harmless, and nothing personal can be
- * read without one.
+ * Whether an operation can be sent to this server at all. Creating and ending a session changes no records, and is
+ * required for reading personal data.
  */
 export function mayBeSent(operation: Operation, { allowsWrites }: World): boolean {
   return allowsWrites || isSafe(operation) || sessions.has(operation.id);
@@ -224,7 +224,7 @@ export class Scene {
     return data['applicant'] as ApplicantDto;
   }
 
-  /** The Sundays on which a subscription may start, early enough and on a school day. */
+  /** Sundays on which a subscription may start: after the notice period, and school days. */
   async startDays(count: number): Promise<string[]> {
     const { id } = await this.school();
     const from = daysAfter(await this.today(), 4);
@@ -266,7 +266,7 @@ export class Scene {
     };
   }
 
-  /** Pays an order that waits, which is the only fast way to finish it. */
+  /** Pays a pending order, which is the only fast way to finish it. */
   private async payFor({ id, payment }: OrderDto): Promise<void> {
     const isOpen = payment?.status === 'initiated' || payment?.status === 'pending';
     const body = { order_id: id, payment_method: 'mada', return_url: this.world.returnUrl };
@@ -299,7 +299,7 @@ export class Scene {
     return data['order'] as OrderDto;
   }
 
-  /** An order that waits for its payment. */
+  /** An order with a pending payment. */
   async pendingOrder(): Promise<{ order: OrderDto; payment: PaymentDto }> {
     const draft = await this.draft();
     const body = { version: draft.version, payment_method: 'mada', return_url: this.world.returnUrl };
@@ -316,7 +316,7 @@ export class Scene {
       throw new MissingState('a payment can’t be ended at the provider here');
   }
 
-  /** A paid order that has not begun: a new one, or one that the parent has. */
+  /** A paid order that has not begun: one that the parent has, or a new one. */
   async paidOrder(): Promise<OrderDto> {
     try {
       const { order, payment } = await this.pendingOrder();

@@ -11,7 +11,7 @@ const secretFields: Record<string, string> = {
   'set-cookie': '$COOKIE',
 };
 
-/** Codes of the contract, such as an allergen’s or an error’s, are no secrets; codes of text messages are digits. */
+/** Codes of the contract, such as an allergen’s or an error’s, are not secret; codes of text messages are digits. */
 const secretCode = /^\d{4,8}$/;
 
 /** Removes secrets from everything that is printed. */
@@ -26,7 +26,7 @@ const fieldPattern = new RegExp(
   'gi',
 );
 
-/** Short values could be a part of harmless words. */
+/** Shorter values could be part of harmless words. */
 const shortest = 6;
 
 /** The placeholders of tokens, and made-up tokens that have to be refused. */

@@ -43,8 +43,8 @@ function credentials(mobileNumber: string | undefined, password: string | undefi
 }
 
 /**
- * The server that the environment names, as the world of the suite.
- * @throws UsageError with one line for a variable that is wrong
+ * Creates the world of the suite from the environment variables of a server.
+ * @throws UsageError with one line for an invalid variable
  */
 export function serverWorld(environment: Environment): World {
   const read = variables.safeParse(setOnes(environment));

@@ -7,7 +7,7 @@ import { serverWorld } from './server-world.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
 
-// Whole parts of the suite run here; a busy machine needs a while for them.
+// Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const contract = readContract('openapi/dist/openapi.yaml');
@@ -43,7 +43,7 @@ const chosen = [
   'listHealths',
 ];
 
-/** A server that is known by its variables alone. */
+/** A server that is described only by its variables. */
 async function verified(variables: Record<string, string>, operations: string[]) {
   await mock.reset();
   sent = [];
@@ -108,7 +108,7 @@ it('keeps to the rate', async () => {
   await verified({ CONTRACT_RATE: '50' }, ['listPartners', 'listRegions', 'listAllergens']);
   const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
   expect(sent.length).toBeGreaterThan(3);
-  // A late request may be followed sooner, but never two within a few milliseconds of each other all along.
+  // The gap after a delayed request may be shorter, but the average gap must keep the rate.
   const average = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   expect(average).toBeGreaterThan(18);
 });

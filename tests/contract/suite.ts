@@ -14,14 +14,14 @@ export type Phase = (typeof phases)[number];
 /** The scope of a run. */
 export interface SuiteOptions {
   seed: number;
-  /** 1 sends some six thousand negative cases; 2 about twice as many. */
+  /** 1 sends about six thousand negative cases, 2 about twice as many. */
   scale: number;
-  /** Left out: all operations. */
+  /** If omitted, all operations. */
   operations?: readonly string[];
   phases?: readonly Phase[];
 }
 
-/** Everything that the parts share. */
+/** The data and tools that all parts share. */
 export interface Suite {
   contract: Contract;
   validators: Validators;

@@ -3,10 +3,10 @@ import formats from 'ajv-formats';
 import { type Contract, ContractError, type Schema } from './contract.ts';
 import { isObject, type JsonObject } from './json.ts';
 
-/** Keys with data as their value, not schemas. */
+/** Keys whose value is data, not a schema. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
 
-/** A copy of schemas without unknown fields. */
+/** A copy of schemas that forbids unknown fields. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (!isObject(node)) return node;
@@ -23,9 +23,9 @@ function closed(node: unknown): unknown {
 
 /** Checks values against schemas of a contract. */
 export interface Validators {
-  /** By the schema itself: objects without `additionalProperties` are open. */
+  /** Checks by the schema itself: objects without `additionalProperties` are open. */
   open: (schema: Schema) => ValidateFunction;
-  /** By the schema without unknown fields, at every depth. */
+  /** Checks by the schema with unknown fields forbidden at every depth. */
   strict: (schema: Schema) => ValidateFunction;
 }
 
@@ -51,7 +51,7 @@ function compiler(document: JsonObject): (schema: Schema) => ValidateFunction {
   };
 }
 
-/** Puts the two checkers of a contract together. */
+/** Creates the open and the strict checker of a contract. */
 export function createValidators({ document }: Contract): Validators {
   const { components } = document;
   const open = compiler({ components });

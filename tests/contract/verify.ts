@@ -8,8 +8,8 @@ import { createSuite, phases as allPhases, type SuiteOptions } from './suite.ts'
 import type { World } from './world.ts';
 
 /**
- * Verifies a server against the contract, or the chosen parts and operations of it.
- * @returns the report, free of secrets
+ * Verifies a server against the contract, or only against the chosen parts and operations of it.
+ * @returns the report, without secrets
  * @throws Unreachable if the server does not answer
  */
 export async function verify(

@@ -7,15 +7,15 @@ export interface Credentials {
 /** How a payment ends at the provider. */
 export type Outcome = 'paid' | 'declined' | 'abandoned';
 
-/** The parts of a payment for the provider. */
+/** The fields of a payment that the provider needs. */
 export interface OpenPayment {
   id: number;
   redirect_url?: string | null;
 }
 
 /**
- * The server under test, and what the suite can do to it besides calling it. The suite is the same for every server; statuses
- * that a server can’t be brought to are reported as not tried.
+ * The server under test, and what the suite can do to it besides calling it. The suite is the same for every server; a
+ * status that a server can’t be brought to give is reported as not tried.
  */
 export interface World {
   /** The address of the API, with its version prefix, without a slash at the end. */
@@ -24,13 +24,13 @@ export interface World {
   isMock: boolean;
   /** The parent of most calls; null without credentials. */
   parent: Credentials | null;
-  /** Another parent, who must not see the first one’s records. */
+  /** Another parent, who must not be able to see the first one’s records. */
   other: Credentials | null;
   /** Whether records may be created, changed and deleted. */
   allowsWrites: boolean;
   /** Maximum requests per second; null without a limit. */
   ratePerSecond: number | null;
-  /** The address that the provider sends the parent back to. */
+  /** The address to which the provider returns the parent. */
   returnUrl: string;
   /** Resets the state; false if the server can’t. */
   reset: () => Promise<boolean>;
@@ -40,7 +40,7 @@ export interface World {
   settle: (payment: OpenPayment, outcome: Outcome) => Promise<boolean>;
   /** A token of the phone provider for a verified number; null without one. */
   phoneToken: (mobileNumber: string) => string | null;
-  /** An expired bearer token; null if one has to be ended by signing out. */
+  /** An expired bearer token; null if the suite has to end one by signing out. */
   expiredToken: string | null;
   close: () => Promise<void>;
 }

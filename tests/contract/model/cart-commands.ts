@@ -43,7 +43,7 @@ async function isOutOfAge({ scene }: Real, { students }: Model, choice: Choice):
   return age < bought.min_age || age > bought.max_age;
 }
 
-/** Whether a choice starts inside a subscription that the student has; and whether one comes later, which it may reach. */
+/** Whether a choice starts inside another subscription of the student, and whether it may reach a later one. */
 function neighbours(model: Model, { applicant_id, start_date }: Choice, except?: SubOrderDto) {
   const others = runningOf(model, applicant_id).filter(({ id }) => id !== except?.id);
   return {
@@ -52,7 +52,7 @@ function neighbours(model: Model, { applicant_id, start_date }: Choice, except?:
   };
 }
 
-/** An answer to a choice: refused where it has to be, taken over where it was accepted. */
+/** Checks an answer to a choice: it is refused if it must be; an accepted one updates the model. */
 async function settleChoice(
   real: Real,
   model: Model,
@@ -144,7 +144,7 @@ const removeFromCart = drawn((a) =>
   }),
 );
 
-/** Each change of an order, as someone who saw another version of it would send it. */
+/** A change of an order, as sent by a client that has another version of the order. */
 async function staleRequest(real: Real, order: OrderDto, version: number, which: number): Promise<[string, Ready]> {
   const [subOrder] = order.sub_orders;
   const applicant_id = subOrder?.applicant_id ?? 0;

@@ -1,4 +1,4 @@
-/** What has to hold however a parent's calls follow each other. */
+/** The claims that must hold in every sequence of a parent's calls. */
 export const claimNames = [
   'what was created is read back',
   'the same Idempotency-Key answers the same',
@@ -10,7 +10,7 @@ export const claimNames = [
 ] as const;
 export type ClaimName = (typeof claimNames)[number];
 
-/** Thrown where a claim does not hold. */
+/** Thrown if a claim does not hold. */
 export class BrokenClaim extends Error {
   override readonly name = 'BrokenClaim';
   readonly claim: ClaimName;
@@ -21,17 +21,17 @@ export class BrokenClaim extends Error {
   }
 }
 
-/** Counts how often each claim was tried. */
+/** Counts how often each claim was checked. */
 export class Claims {
   readonly tried = new Map<ClaimName, number>();
 
-  /** @throws BrokenClaim where it does not hold */
+  /** @throws BrokenClaim if it does not hold */
   hold(claim: ClaimName, isTrue: boolean, otherwise: string): void {
     this.tried.set(claim, (this.tried.get(claim) ?? 0) + 1);
     if (!isTrue) throw new BrokenClaim(claim, otherwise);
   }
 
-  /** Whether two values are the same, field by field. */
+  /** Checks that two values are equal, field by field. */
   same(claim: ClaimName, actual: unknown, expected: unknown, what: string): void {
     const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
     this.hold(claim, a === b, `${what} is ${a.slice(0, 300)} instead of ${b.slice(0, 300)}`);

@@ -4,10 +4,10 @@ import { isObject } from '../json.ts';
 import type { Claims, ClaimName } from './claims.ts';
 import type { Model, Real } from './model.ts';
 
-/** One thing that a parent may do. */
+/** One action of a parent. */
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** Puts a command together; `name` is what a failing run shows. */
+/** Creates a command; a failing run shows its `name`. */
 export function command(
   name: string,
   isPossible: (model: Model) => boolean,
@@ -16,18 +16,18 @@ export function command(
   return { check: (model) => isPossible({ ...model }), run, toString: () => name };
 }
 
-/** Commands drawn from one to three numbers, which pick students, orders and days. */
+/** Commands drawn from one to three numbers, which select students, orders and days. */
 export function drawn(build: (a: number, b: number, c: number) => Command): fc.Arbitrary<Command> {
   return fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30)).map(([a, b, c]) => build(a, b, c));
 }
 
-/** Sends a call of the parent, whatever it is answered. */
+/** Sends a call of the parent and returns any answer. */
 export async function sent({ scene }: Real, operation: string, ready: Ready): Promise<Answer> {
   const token = await scene.token();
   return (await scene.client.send(scene.client.operation(operation), { ...ready, token })).answer;
 }
 
-/** The data of an answer that has to have a status. */
+/** The data of an answer, which must have this status. */
 export function dataOf(answer: Answer, status: number, claims: Claims, claim: ClaimName, what: string) {
   const body = answer.text.replaceAll(/\s+/g, ' ').slice(0, 300);
   claims.hold(claim, answer.status === status, `${what}: ${answer.status} instead of ${status}; ${body}`);

@@ -3,34 +3,34 @@ import type { Ready } from '../exchange.ts';
 import type { Scene } from '../scene.ts';
 import type { Claims } from './claims.ts';
 
-/** A payment that was begun, with what it takes to begin it once more. */
+/** A payment that was started, with the request that starts it again. */
 export interface Attempt {
   operation: 'checkoutOrder' | 'createPayment';
   ready: Ready;
-  /** What the first call answered, as it came. */
+  /** The unchanged text of the first answer. */
   text: string;
 }
 
-/** What the parent should have, as far as the commands have brought it about. */
+/** The data that the parent should have after the commands so far. */
 export interface Model {
-  /** Students in the order of adding. */
+  /** The students in the order in which they were added. */
   students: ApplicantDto[];
-  /** The one order that is not paid. */
+  /** The only unpaid order. */
   unpaidOrder: OrderDto | null;
-  /** Paid orders by their id, as they were answered last. */
+  /** The paid orders by id, as in their last answer. */
   paid: Map<number, OrderDto>;
   attempts: Attempt[];
-  /** Off days that can be taken back. */
+  /** The off-day requests that can be removed. */
   vacations: { id: number; applicantId: number; orderId: number; previousEnd: string }[];
 }
 
-/** What commands act on. */
+/** The real system that the commands act on. */
 export interface Real {
   scene: Scene;
   claims: Claims;
 }
 
-/** The model of a parent with the present data of the server, an empty cart and one new student. */
+/** The model of a parent from the server's current data, with an empty cart and one new student. */
 export async function modelNow(scene: Scene): Promise<Model> {
   await scene.emptyCart();
   await scene.student('Rakan Al Shammari');
@@ -45,14 +45,14 @@ export async function modelNow(scene: Scene): Promise<Model> {
   };
 }
 
-/** One of a list by any number; undefined of an empty one. */
+/** An item of a list, selected by any number; undefined if the list is empty. */
 export function pick<T>(list: readonly T[], index: number): T | undefined {
   return list.length === 0 ? undefined : list[index % list.length];
 }
 
 const isRunning = (status: string) => status === 'scheduled' || status === 'active' || status === 'paused';
 
-/** A student's subscriptions that take time up, in any order. */
+/** The subscriptions of a student that occupy days, in any order. */
 export function runningOf(model: Pick<Model, 'paid' | 'unpaidOrder'>, applicantId: number) {
   const orders = [...model.paid.values(), ...(model.unpaidOrder ? [model.unpaidOrder] : [])];
   return orders
@@ -60,20 +60,20 @@ export function runningOf(model: Pick<Model, 'paid' | 'unpaidOrder'>, applicantI
     .filter((each) => each.applicant_id === applicantId && isRunning(each.status));
 }
 
-/** A student: every second time one without a subscription, so that rows of calls get on. */
+/** Picks a student, half of the time one without a subscription, so that more sequences of calls succeed. */
 export function pickStudent(model: Model, index: number): ApplicantDto | undefined {
   const free = model.students.filter(({ id }) => runningOf(model, id).length === 0);
   return pick(index % 2 === 0 || free.length === 0 ? model.students : free, index);
 }
 
-/** Halalas of an amount on the wire. */
+/** The halalas of an amount on the wire. */
 export function halalas(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
-/** Prices, fees, VAT, payment, days: whatever an order adds up has to be its sum. */
+/** Checks that each total of an order (prices, fees, VAT, payment, days) is the sum of its parts. */
 function holdTotals({ claims }: Real, order: OrderDto): void {
   const total = 'totals always add up';
   const nets = order.sub_orders.map(({ price, delivery_fee, number_of_months, number_of_weeks }) => {
@@ -90,14 +90,14 @@ function holdTotals({ claims }: Real, order: OrderDto): void {
   if (order.payment) claims.same(total, order.payment.amount, order.total, `the payment of order ${order.id}`);
   for (const { id, number_of_days, delivered_days, remaining_days, status } of order.sub_orders) {
     const days = delivered_days + remaining_days;
-    // Lunches that were cancelled count for neither.
+    // Cancelled lunches are in neither count.
     const isSum =
       status === 'cancelled' || order.order_date !== null ? days <= number_of_days : days === number_of_days;
     claims.hold(total, isSum, `subscription ${id}: ${delivered_days} and ${remaining_days} of ${number_of_days} days`);
   }
 }
 
-/** No student has two running subscriptions on one day. A draft may be overtaken by off days: it is refused at checkout. */
+/** Checks that no student has two subscriptions on one day. Off days may overtake a draft: checkout refuses it. */
 export function holdApart({ claims }: Real, { students, paid, unpaidOrder }: Model): void {
   const binding = unpaidOrder?.status === 'draft' ? null : unpaidOrder;
   for (const { id } of students) {
@@ -130,7 +130,7 @@ export async function holdStanding(real: Real, model: Model): Promise<void> {
   real.claims.same('what was created is read back', shape(answered), shape(model.unpaidOrder), 'the unpaid order');
 }
 
-/** Takes over an order that a command was answered, and holds it to the claims. */
+/** Stores an order from an answer in the model, and checks the claims about it. */
 export async function takeOver(real: Real, model: Model, order: OrderDto | null): Promise<void> {
   if (order) holdTotals(real, order);
   if (order && (order.status === 'draft' || order.status === 'pending_payment')) model.unpaidOrder = order;

@@ -18,7 +18,7 @@ function paymentOf(model: Model): PaymentDto | null {
 
 const isOver = ({ status }: PaymentDto) => status !== 'initiated' && status !== 'pending';
 
-/** Whether a paid subscription, moved on by off days, reaches into a draft that was chosen before. */
+/** Whether off days have moved a paid subscription into a draft that was chosen earlier. */
 function isOvertaken({ paid }: Model, draft: OrderDto): boolean {
   return draft.sub_orders.some((line) =>
     runningOf({ paid, unpaidOrder: null }, line.applicant_id).some(
@@ -27,7 +27,7 @@ function isOvertaken({ paid }: Model, draft: OrderDto): boolean {
   );
 }
 
-/** Begins a payment, and remembers how, so that it can be begun once more. */
+/** Starts a payment, and stores the request so that it can be started again. */
 async function begin(
   real: Real,
   model: Model,
@@ -120,7 +120,7 @@ const repeat = drawn((a) =>
   ),
 );
 
-/** Every payment that has ended is listed once, and with the amount of its order. */
+/** Checks that every ended payment is listed once, with the amount of its order. */
 async function holdPayments(real: Real, model: Model): Promise<void> {
   const { payment_orders } = await real.scene.asParent('listPaymentOrders', { query: { per_page: 100 } });
   const listed = payment_orders as PaymentOrderDto[];
@@ -172,7 +172,7 @@ const pay = drawn((a) =>
       const payment = paymentOf(model);
       const { unpaidOrder } = model;
       if (!payment || !unpaidOrder) return;
-      // Sometimes the bank declines.
+      // The bank declines a quarter of the payments.
       if (a % 4 === 0) {
         await real.scene.settle(payment, 'declined');
         const { payment: answered } = await real.scene.asParent('getPayment', { path: { id: payment.id } });

@@ -14,8 +14,8 @@ const commands = [...studentCommands, ...cartCommands, ...cartCommands, ...payme
 const longestRun = 60;
 
 /**
- * Plays rows of a parent's calls over students, cart, payments and subscriptions against the server, with a model beside,
- * and shrinks the row that breaks a claim.
+ * Runs sequences of a parent's calls about students, cart, payments and subscriptions on the server and on a model, and
+ * shrinks a sequence that breaks a claim.
  */
 export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
   const { scene, world, options } = suite;

@@ -91,13 +91,13 @@ const editStudent = drawn((a, b) =>
         `student ${student.id}`,
       );
       model.students = model.students.map((each) => (each.id === student.id ? read : each));
-      // A student in the cart may have another school now, with vacations that move the period.
+      // A student in the cart may have another school now, whose vacations change the period.
       model.unpaidOrder = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
     },
   ),
 );
 
-/** Whether a student may not be deleted: something paid runs, or waits for its payment. */
+/** Whether a student can't be deleted: a paid subscription is running, or a payment is pending. */
 function isBound(model: Model, applicantId: number): boolean {
   const isPending = model.unpaidOrder?.status === 'pending_payment';
   return runningOf(isPending ? model : { ...model, unpaidOrder: null }, applicantId).length > 0;

@@ -22,7 +22,7 @@ interface Own {
   subOrder: SubOrderDto;
 }
 
-/** Subscriptions that are paid and not over. */
+/** The subscriptions that are paid and not over. */
 function runningOnes(model: Model): Own[] {
   return [...model.paid.values()].flatMap((order) =>
     order.sub_orders
@@ -33,7 +33,7 @@ function runningOnes(model: Model): Own[] {
 
 const hasRunning = (model: Model) => runningOnes(model).length > 0;
 
-/** Reads an order again, after something changed it by another way. */
+/** Reads an order again after a call to another resource has changed it. */
 async function reread(real: Real, model: Model, orderId: number): Promise<OrderDto> {
   const order = await real.scene.order(orderId);
   await takeOver(real, model, order);
@@ -60,7 +60,7 @@ const askDaysOff = drawn((a, b, c) =>
       `the preview answered ${preview.status}, asking for it ${answer.status}`,
     );
     if (answer.status >= 300) {
-      // The month has been used, its allowance is spent, or the new end would reach the next subscription.
+      // The month's request is used, its allowance is used up, or the new end would reach the next subscription.
       real.claims.hold(refused, answer.status === 409 || answer.status === 422, `days off: ${answer.status}`);
       const after = await reread(real, model, order.id);
       real.claims.same(refused, after.version, order.version, `the version of order ${order.id}`);
@@ -100,7 +100,7 @@ const takeBack = drawn(() =>
       const listed = (vacations as VacationDto[]).find(({ id }) => id === vacation.id);
       const answer = await sent(real, 'deleteApplicantVacation', { path });
       if (listed?.deletable_until === null) {
-        // A lunch that they moved to the end was cancelled meanwhile.
+        // A lunch that the off days moved to the end was cancelled meanwhile.
         dataOf(answer, 409, real.claims, refused, 'taking back what may not be taken back');
         const after = await reread(real, model, vacation.orderId);
         real.claims.same(refused, after.version, before?.version, `the version of order ${vacation.orderId}`);
@@ -120,7 +120,7 @@ const takeBack = drawn(() =>
 
 const settingsNow = async ({ scene }: Real) => (await scene.call('getSettings'))['settings'] as SettingsDto;
 
-/** Each delivery closes its notice before the delivery window of its day starts, and is open until then. */
+/** Checks each delivery's deadline: before the delivery window by the notice period, and open until then. */
 async function holdDeadlines(real: Real, subOrderId: number): Promise<void> {
   const { now: before, order_cancel_notice_hours, delivery_window_starts_at } = await settingsNow(real);
   const { deliveries } = await real.scene.asParent('listDeliveries', { path: { id: subOrderId } });
@@ -198,7 +198,7 @@ const renew = drawn((a) =>
       const picked = pick(all, a);
       const holder = [...model.paid.values()].find(({ sub_orders }) => sub_orders.some((each) => each === picked));
       if (!picked || !holder) return;
-      // What is allowed also hangs on the cart, which has been emptied since the order was read.
+      // The allowed actions also depend on the cart, which was emptied after the order was read.
       const subOrder = (await reread(real, model, holder.id)).sub_orders.find(({ id }) => id === picked.id);
       if (!subOrder) return;
       const action = subOrder.allowed_actions.find((each) => each.action === 'renew');
@@ -209,7 +209,7 @@ const renew = drawn((a) =>
         holdApart(real, model);
         return;
       }
-      // Another subscription of the student may have been bought since.
+      // The student may have got another subscription since.
       if (answer.status === 409 || answer.status === 422) return;
       const { order } = dataOf(answer, 201, real.claims, readBack, 'renewing');
       await takeOver(real, model, order as OrderDto);
