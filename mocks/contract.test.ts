@@ -18,7 +18,7 @@ const hooks: CallHooks<Parent> = {
 
 const base = 'http://nabta.test/api/v1';
 
-/** Calls the mock with these handlers only; their replies may break the contract. */
+/** Calls the mock with only these handlers; their replies may break the contract. */
 async function call(path: string, init: RequestInit, handlers: Record<string, (call: never) => unknown>) {
   const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, hooks);
   const response = await getResponse(all, new Request(`${base}${path}`, init));

@@ -14,7 +14,7 @@ afterEach(async () => {
   providePhoneTokens(null);
 });
 
-/** A token as the emulator writes it, good for an hour of the real time. */
+/** A token as the emulator writes it, valid for an hour from the real time. */
 function emulatorToken(project: string): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const iat = Math.floor(new Date().getTime() / 1000);

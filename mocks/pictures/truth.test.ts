@@ -11,7 +11,7 @@ const time = seedTime(new Date('2026-11-22T07:00:00Z'));
 const meals = seedMeals(time);
 const packages = seedPackages(time);
 
-/** The words in a list of ingredients that a drawn food requires. */
+/** The words that the list of ingredients must contain for a drawn food. */
 const ingredientOf: Partial<Record<FoodName, RegExp>> = {
   apple: /apple/,
   aubergine: /aubergine/,
@@ -132,7 +132,8 @@ describe('the box of a package', () => {
 describe('a box that illustrates a page', () => {
   const foodsOf = ({ meal_ids }: (typeof packages)[number]) =>
     meal_ids.flatMap((id) => drawnOn(meals.find((meal) => meal.id === id)?.image_url ?? null));
-  // Everyday Healthy, which the brand's own box shows, and packages of the lid's colour and the tray's layout.
+  // Everyday Healthy for the brand's own lime box; for other boxes the packages with the same lid colour and tray
+  // layout.
   const looksLike = ({ layout, lid }: { layout: string; lid: string }) =>
     packages.filter((offer) => {
       const box = packageBox(offer, []);

@@ -16,7 +16,7 @@ test.each([
   // Spaces count and are compared.
   ['ab-cd-e ', 'ab-cd-e ', null, null],
   ['ab-cd-ef ', 'ab-cd-ef', null, 'not_matching'],
-  // Seven characters that take two code units each.
+  // Seven characters of two code units each.
   ['😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀', 'too_short', null],
   ['كلمةسرية', 'كلمةسرية', null, null],
   // Easy to guess: guessable-password.test.ts tests the reasons. The length is checked first.

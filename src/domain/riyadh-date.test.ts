@@ -23,7 +23,7 @@ import {
 } from './riyadh-date.ts';
 
 const seeded = { seed: 20261121, numRuns: 500 };
-/** Day numbers from year 1 to 9999. */
+/** The day numbers of the years 1 to 9999. */
 const dayNumbers = fc.integer({ min: -719_162, max: 2_932_896 });
 
 describe('civil dates', () => {

@@ -5,7 +5,7 @@ import { packageQuery } from '#src/api/packages.ts';
 import type { LoadedPage } from '#src/api/pages.ts';
 import { packagePagesQuery, packageShelfQuery, seedPackage } from './package-queries.ts';
 
-// Only the id matters here.
+// Only the id is used here.
 const listOf = (...ids: number[]) => ids.map((id) => ({ id }) as Package);
 
 const pageOf = (...ids: number[]) => ({ rows: listOf(...ids), meta: {} }) as LoadedPage<Package>;

@@ -36,7 +36,7 @@ function subscription(studentId: number): SubscriptionInput {
   return { studentId, packageId: 1, frequency: 'monthly', count: 1, startsOn: '2026-11-29', offDays: [] };
 }
 
-/** The request for a subscription. */
+/** The request body for a subscription. */
 function requested(applicant_id: number) {
   return { applicant_id, package_id: 1, start_date: '2026-11-29', number_of_months: 1, vacancy: [] };
 }
