@@ -104,7 +104,7 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
       if (!(await isFocused(element))) await click(element);
     });
 
-  /** Leaves the document, and waits for the next one to be complete: WPE's driver does not wait (see wpe.ts). */
+  /** Leaves the document, and waits until the next one is complete: WPE's driver does not wait (see wpe.ts). */
   const leaveBy = async (navigate: () => Promise<void>) => {
     await driver.executeScript('window.isLeft = true');
     await navigate();

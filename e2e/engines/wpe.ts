@@ -36,7 +36,7 @@ export async function startWpe(proxy: string): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-wpe-'));
   const browser = {
     browserName: 'cog',
-    // One navigation in 45 had no end for the driver of 2.38, on an idle machine and with an idle page: a lost event.
+    // About one page load in 45 never completes, for an unknown reason. A driver that waits for it answers no other command.
     pageLoadStrategy: 'none',
     'wpe:browserOptions': {
       binary: program,
