@@ -36,7 +36,7 @@ export async function startWpe(proxy: string): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-wpe-'));
   const browser = {
     browserName: 'cog',
-    // About one page load in 45 never completes, for an unknown reason. A driver that waits for it answers no other command.
+    // The driver may lose the end of a page load. If it waits for that, it answers no other command (see webdriver.ts).
     pageLoadStrategy: 'none',
     'wpe:browserOptions': {
       binary: program,
