@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -111,6 +112,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
         ? orderConflict('no_delivery_left', texts.noDelivery, shown, language)
         : orderConflict('too_late', texts.deliveryTooLate, shown, language);
     }
+    nextState(deliveryMachine, delivery.status, 'cancelled');
     const refund = fromWireMoney(delivery.refund);
     await db.cancelledDeliveries.create({
       id: nextId('cancelledDeliveries'),

@@ -6,7 +6,7 @@ import type { PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.t
 import { type News, newsOf } from './subscriptions/delivery-news.ts';
 import { refreshDrafts } from './cart/draft.ts';
 import { freshOrder, lastPaymentOf } from './order-view.ts';
-import { backToDraft, changePayment, markPaid } from './payments/paying.ts';
+import { backToDraft, markPaid, movePayment } from './payments/paying.ts';
 import { periodOf } from './subscriptions/subscription.ts';
 import { untilWritten } from '#mocks/store/until-written.ts';
 
@@ -23,7 +23,7 @@ async function settlePending(now: Date): Promise<void> {
 async function expirePayments(now: Date): Promise<void> {
   const isOver = ({ status, expires_at }: PaymentRecord) => status === 'initiated' && isDue(expires_at, now);
   for (const payment of db.payments.findMany((query) => query.where(isOver))) {
-    await changePayment(payment, { status: 'expired' });
+    await movePayment(payment, 'expired');
   }
 }
 

@@ -2,7 +2,7 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 import { db } from '#mocks/store/db.ts';
 import type { PaymentRecord } from '#mocks/store/order-records.ts';
 import { pageOrigin } from '#mocks/orders/payments/page-origin.ts';
-import { backToDraft, changePayment, markFailed, markPaid } from '#mocks/orders/payments/paying.ts';
+import { backToDraft, keepCard, markFailed, markPaid, movePayment } from '#mocks/orders/payments/paying.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { ProviderView } from './provider-html.ts';
@@ -37,7 +37,7 @@ export async function settle(
 ): Promise<PaymentRecord | undefined> {
   const open = findPayment(paymentId);
   if (!open || isFinalPayment(open.status) || open.status === 'pending') return open;
-  const payment = await changePayment(open, { keeps_card: keepsCard });
+  const payment = await keepCard(open, keepsCard);
   const outcome = decided(choice);
   switch (outcome) {
     case 'paid':
@@ -45,14 +45,13 @@ export async function settle(
     case 'declined':
       return markFailed(payment, choice === 'declined' ? 'insufficient_funds' : 'declined', at);
     case 'abandoned':
-      return changePayment(payment, { status: 'cancelled' });
+      return movePayment(payment, 'abandoned');
     case 'pending':
-      return changePayment(payment, {
-        status: 'pending',
+      return movePayment(payment, 'submitted', {
         settles_at: new Date(at.getTime() + pendingMs).toISOString(),
       });
     case 'expired': {
-      const expired = await changePayment(payment, { status: 'expired' });
+      const expired = await movePayment(payment, 'expired');
       await backToDraft(freshOrder(payment.order_id), at);
       return expired;
     }

@@ -89,7 +89,8 @@ const payment = zod.object({
   order_id: id,
   /** Stored in addition to the id, because an emptied draft is deleted and its payments remain. */
   order_number: zod.string(),
-  status: zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
+  /** A refund is computed from what was cancelled, and not stored. */
+  status: contract.PaymentStatus,
   amount_halalas: halalas,
   method: contract.PaymentMethodCode,
   card_brand: contract.CardBrand.nullable(),

@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
+import { nextState, orderMachine, paymentMachine } from '#src/domain/state-machines.ts';
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
@@ -55,20 +56,30 @@ export async function beginPayment(
 /** Marks a draft as waiting for its payment. */
 export async function awaitPayment(order: OrderRecord, now: Date): Promise<OrderRecord> {
   await agreeToTerms(order);
-  await setStatus(order, 'pending_payment');
+  await moveOrder(order, 'placed');
   return touchOrder(order, now);
 }
 
 /** Makes an order a draft again, at the prices that the parent accepted. */
 export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
-  await setStatus(order, 'draft');
+  await moveOrder(order, 'payment_expired');
   await touchOrder(order, at);
 }
 
-async function setStatus(order: OrderRecord, status: OrderRecord['status']): Promise<void> {
+/**
+ * Moves an order on by an event, and changes other fields of its record with it. Throws if its state does not allow
+ * the event. Of a paid order, only that it is paid is stored; the rest is computed from its subscriptions.
+ */
+async function moveOrder(
+  order: OrderRecord,
+  event: 'placed' | 'payment_expired' | 'payment_paid',
+  changes: Partial<OrderRecord> = {},
+): Promise<void> {
+  const status = nextState(orderMachine, order.status === 'paid' ? 'confirmed' : order.status, event);
   await db.orders.update((query) => query.where({ id: order.id }), {
     data(record) {
-      record.status = status;
+      Object.assign(record, changes);
+      record.status = status === 'draft' || status === 'pending_payment' ? status : 'paid';
     },
   });
 }
@@ -100,13 +111,7 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
       },
     });
   }
-  await db.orders.update((query) => query.where({ id: order.id }), {
-    data(record) {
-      record.status = 'paid';
-      record.paid_at = at.toISOString();
-      record.parent = parent;
-    },
-  });
+  await moveOrder(order, 'payment_paid', { paid_at: at.toISOString(), parent });
   await touchOrder(order, at);
 }
 
@@ -117,8 +122,7 @@ export const canKeepCard = (method: PaymentMethodCode) => testCards[method] !== 
 export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
   const order = freshOrder(payment.order_id);
   const card = testCards[payment.method];
-  const paid = await changePayment(payment, {
-    status: 'paid',
+  const paid = await movePayment(payment, 'paid', {
     paid_at: at.toISOString(),
     settles_at: null,
     ...cardFields(card),
@@ -144,8 +148,7 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
 
 /** Records a declined payment: the order stays open, and the parent can try again. */
 export async function markFailed(payment: PaymentRecord, failure_code: string, at: Date): Promise<PaymentRecord> {
-  const failed = await changePayment(payment, {
-    status: 'failed',
+  const failed = await movePayment(payment, 'declined', {
     failure_code,
     ...cardFields(testCards[payment.method]),
   });
@@ -167,14 +170,26 @@ export async function markFailed(payment: PaymentRecord, failure_code: string, a
 
 const cardFields = (card: TestCard | null) => ({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null });
 
-/** Changes the record of an attempt. */
-export async function changePayment(
-  payment: Pick<PaymentRecord, 'id'>,
-  changes: Partial<PaymentRecord>,
+/** Moves an attempt on by an event, and changes other fields with it. Throws if its state does not allow the event. */
+export async function movePayment(
+  payment: Pick<PaymentRecord, 'id' | 'status'>,
+  event: 'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired',
+  changes: Partial<Omit<PaymentRecord, 'status'>> = {},
 ): Promise<PaymentRecord> {
+  const status = nextState(paymentMachine, payment.status, event);
   return db.payments.update((query) => query.where({ id: payment.id }), {
     data(record) {
-      Object.assign(record, changes);
+      Object.assign(record, changes, { status });
+    },
+    strict: true,
+  });
+}
+
+/** Stores whether the parent lets the provider keep the card. */
+export async function keepCard(payment: Pick<PaymentRecord, 'id'>, keeps_card: boolean): Promise<PaymentRecord> {
+  return db.payments.update((query) => query.where({ id: payment.id }), {
+    data(record) {
+      record.keeps_card = keeps_card;
     },
     strict: true,
   });

@@ -3,6 +3,8 @@ import { db } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelRefund } from './allowed-actions.ts';
+import { nextState, subscriptionMachine } from '#src/domain/state-machines.ts';
+import { subOrderStatus } from './subscription.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 
 /** Notifies the parent of a refund. */
@@ -35,6 +37,7 @@ export async function cancelSubscriptions(
 ): Promise<number> {
   let refund = 0;
   for (const subOrder of subOrders.filter(({ cancelled_at }) => cancelled_at === null)) {
+    nextState(subscriptionMachine, subOrderStatus(subOrder, order, now), 'cancelled');
     const own = cancelRefund(subOrder, order, now);
     refund += own;
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
