@@ -26,6 +26,11 @@ const steps: readonly Step[] = [
   },
   { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
   {
+    name: 'states',
+    about: 'page and contract have the transitions of the domain',
+    command: ['node', 'scripts/state-diagrams.ts', '--check'],
+  },
+  {
     name: 'licences',
     about: 'every package of production has a licence',
     command: ['node', 'scripts/licences.ts', '--check'],

@@ -100,7 +100,7 @@ interface Contract {
 
 /** Our notes of where a field comes from. They change often and do not affect clients. */
 const notes =
-  /^x-(?:provenance|spec|question|open-question|question-costs|protocol-answers|protocol-methods|cost|reason|answer|conventions|specification)$/;
+  /^x-(?:provenance|spec|question|open-question|question-costs|protocol-answers|protocol-methods|transitions|cost|reason|answer|conventions|specification)$/;
 
 /**
  * Returns the contract without our notes and with a name for each parameter. Redocly pairs parameters by similarity, so

@@ -1,0 +1,107 @@
+/**
+ * Writes docs/product/states.md from the state machines of src/domain: `npm run states`. With `--check` it writes nothing and
+ * fails if the page, or a list of transitions in the contract, differs from them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { load } from 'js-yaml';
+import { format, resolveConfig } from 'prettier';
+import {
+  type Cause,
+  deliveryMachine,
+  orderMachine,
+  paymentMachine,
+  type StateMachine,
+  subscriptionMachine,
+} from '#src/domain/state-machines.ts';
+import { refuse } from './command-line.ts';
+import { bundlePath } from './redocly.ts';
+
+const command = 'states';
+const page = 'docs/product/states.md';
+const args = process.argv.slice(2);
+if (args.some((each) => each !== '--check')) refuse(command, 'usage: npm run states [-- --check]');
+
+interface Part {
+  title: string;
+  /** The schema of the contract with the same states. */
+  schema: string;
+  machine: StateMachine;
+}
+
+const parts: readonly Part[] = [
+  { title: 'Order', schema: 'OrderStatus', machine: orderMachine },
+  { title: 'Subscription', schema: 'SubOrderStatus', machine: subscriptionMachine },
+  { title: 'Payment', schema: 'PaymentStatus', machine: paymentMachine },
+  { title: 'Delivery', schema: 'DeliveryStatus', machine: deliveryMachine },
+];
+
+const causes: Record<Cause, string> = {
+  parent: 'the parent',
+  payment_provider: 'the payment provider',
+  kitchen: 'the kitchen',
+  driver: 'the driver',
+  company: 'the company',
+  time: 'time',
+};
+
+function partLines({ title, schema, machine: { initial, states, transitions } }: Part): string[] {
+  const final = states.filter((state) => transitions.every(({ from }) => from !== state));
+  return [
+    '',
+    `## ${title}`,
+    '',
+    `States of \`${schema}\` in the contract.`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...initial.map((state) => `  [*] --> ${state}`),
+    ...transitions.map(({ from, to, event }) => `  ${from} --> ${to}: ${event}`),
+    ...final.map((state) => `  ${state} --> [*]`),
+    '```',
+    '',
+    '| State | Event | Next state | Caused by | Condition |',
+    '| --- | --- | --- | --- | --- |',
+    ...transitions.map(({ from, event, to, by, when }) => `| ${from} | ${event} | ${to} | ${causes[by]} | ${when} |`),
+  ];
+}
+
+const text = await format(
+  [
+    '# States and transitions',
+    '',
+    '<!-- Written by `npm run states` from src/domain/state-machines.ts; do not edit. -->',
+    '',
+    'Whatever is not listed is forbidden. Rules and reasons: [rules.md](rules.md#state-machines).',
+    ...parts.flatMap(partLines),
+    '',
+  ].join('\n'),
+  { ...(await resolveConfig(page)), filepath: page },
+);
+
+const contract = load(readFileSync(bundlePath, 'utf8')) as {
+  components: { schemas: Record<string, { 'x-transitions'?: unknown }> };
+};
+const different = parts.filter(
+  ({ schema, machine }) =>
+    !isDeepStrictEqual(contract.components.schemas[schema]?.['x-transitions'], machine.transitions),
+);
+if (different.length > 0) {
+  for (const { schema } of different) {
+    process.stderr.write(`openapi: x-transitions of ${schema} differ from src/domain/state-machines.ts\n`);
+  }
+  process.exitCode = 1;
+}
+
+const isFresh = () => {
+  try {
+    return readFileSync(page, 'utf8') === text;
+  } catch {
+    return false;
+  }
+};
+if (!args.includes('--check')) writeFileSync(page, text);
+else if (!isFresh()) {
+  process.stderr.write(`${page} is stale: run "npm run states"\n`);
+  process.exitCode = 1;
+}
