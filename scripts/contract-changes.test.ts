@@ -308,6 +308,11 @@ test('a path more is harmless', async () => {
   expect(changes).toEqual([{ effect: 'harmless', place: '/two', what: 'added.' }]);
 });
 
+test('the contract with its webhooks does not differ from itself', async () => {
+  const bundle = 'openapi/dist/openapi.yaml';
+  expect((await compareContracts(bundle, bundle, folder)).changes).toEqual([]);
+});
+
 test('the changelog lists the questions that were answered', async () => {
   const contract = (notes: Json) =>
     dump({ openapi: '3.1.0', info: { title: 'One', version: '1.0.0', ...notes }, paths: {} });

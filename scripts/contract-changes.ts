@@ -95,6 +95,7 @@ interface Parameter {
 }
 interface Contract {
   paths: Record<string, Record<string, { operationId?: string; parameters?: Parameter[] }>>;
+  webhooks?: Contract['paths'];
   components?: { parameters?: Record<string, Parameter> };
 }
 
@@ -111,7 +112,7 @@ function comparable(file: string): Contract {
   if (contract === null) throw new Error(`${file} is no OpenAPI contract`);
   const shared = contract.components?.parameters ?? {};
   const parameters: Record<string, Parameter> = {};
-  for (const [path, item] of Object.entries(contract.paths)) {
+  for (const [path, item] of Object.entries({ ...contract.paths, ...contract.webhooks })) {
     for (const [method, operation] of Object.entries(item)) {
       if (!methods.test(method) || !operation.parameters) continue;
       const owner = operation.operationId ?? `${method}${path.replaceAll(/[^\w]+/g, '_')}`;

@@ -31,6 +31,7 @@ export interface ReviewedContract extends Sources {
   info: { version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
   components: { parameters?: Record<string, Parameter>; schemas?: Record<string, Schema> };
 }
 
@@ -111,7 +112,7 @@ function shortText(description = ''): string {
 }
 
 function operationTables(contract: ReviewedContract, questions: Questions): Table[] {
-  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  const operations = Object.entries({ ...contract.paths, ...contract.webhooks }).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
   return contract.tags.map(({ name, description }) => {

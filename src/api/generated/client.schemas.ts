@@ -3738,6 +3738,79 @@ export interface NotificationsReadAnswerDto {
 }
 
 /**
+ * What happened. A receiver answers 204 to a type that it does not know.
+ */
+export type WebhookEventTypeDto = typeof WebhookEventTypeDto[keyof typeof WebhookEventTypeDto];
+
+
+export const WebhookEventTypeDto = {
+  paymentpaid: 'payment.paid',
+  paymentfailed: 'payment.failed',
+  paymentrefunded: 'payment.refunded',
+  paymentpartly_refunded: 'payment.partly_refunded',
+  paymentpaid_late: 'payment.paid_late',
+  deliveryin_processing: 'delivery.in_processing',
+  deliveryout_for_delivery: 'delivery.out_for_delivery',
+  deliverydelivered: 'delivery.delivered',
+} as const;
+
+/**
+ * The payment after the event.
+ */
+export interface PaymentEventDataDto {
+  /** The payment. */
+  payment_id: IdDto;
+  /** Its status after the event. */
+  status: PaymentStatusDto;
+  /** The amount of this event. */
+  amount: MoneyDto;
+  /** The sum of all refunds. */
+  refunded_amount: MoneyDto;
+  /**
+     * The provider's reason; null unless it failed.
+     * @nullable
+     */
+  failure_code: string | null;
+}
+
+/**
+ * The delivery after the event.
+ */
+export interface DeliveryEventDataDto {
+  /** The delivery. */
+  delivery_id: IdDto;
+  /** Its subscription. */
+  sub_order_id: IdDto;
+  /** Its day. */
+  date: CivilDateDto;
+  /** Its status after the event. */
+  status: DeliveryStatusDto;
+}
+
+/**
+ * One event, in the envelope of all events.
+ */
+export interface WebhookEventDto {
+  /** Id of the event; the same when it is sent again. */
+  id: string;
+  /** What happened. */
+  type: WebhookEventTypeDto;
+  /** When it happened, not when it was sent. */
+  occurred_at: InstantDto;
+  /** Version of this contract. */
+  api_version: string;
+  /** The order that it belongs to. */
+  order_id: IdDto;
+  /**
+     * Counts the events of an order from 1 without gaps. A receiver ignores a lower number than the last one, and reads the order again after a gap.
+     * @minimum 1
+     */
+  sequence: number;
+  /** The payment or the delivery, depending on the type. */
+  data: PaymentEventDataDto | DeliveryEventDataDto;
+}
+
+/**
  * The request can't be parsed (malformed JSON), or a query parameter is invalid.
  */
 export type BadRequestResponse = ErrorAnswerDto;
@@ -3796,6 +3869,11 @@ export type PerPageParameter = number;
  * A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.
  */
 export type IdempotencyKeyParameter = string;
+
+/**
+ * `t=` the second of sending (Unix time), and one `v1=` per secret: the HMAC-SHA256 of `t`, a full stop and the body as it was sent, in hexadecimal. While a secret is replaced there are two. A receiver compares in constant time, and refuses a `t` that is more than 5 minutes (300 seconds) away from its own clock.
+ */
+export type WebhookSignatureParameter = string;
 
 export type CheckIfPhoneExistsParams = {
 /**

@@ -2426,6 +2426,48 @@ export const NotificationsReadAnswer = zod.object({
 
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
 export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
+
+export const WebhookEventType = zod.enum(['payment.paid', 'payment.failed', 'payment.refunded', 'payment.partly_refunded', 'payment.paid_late', 'delivery.in_processing', 'delivery.out_for_delivery', 'delivery.delivered']).describe('What happened. A receiver answers 204 to a type that it does not know.');
+
+export type WebhookEventType = zod.input<typeof WebhookEventType>;
+export type WebhookEventTypeOutput = zod.output<typeof WebhookEventType>;
+
+export const PaymentEventData = zod.object({
+  "payment_id": Id.describe('The payment.'),
+  "status": PaymentStatus.describe('Its status after the event.'),
+  "amount": Money.describe('The amount of this event.'),
+  "refunded_amount": Money.describe('The sum of all refunds.'),
+  "failure_code": zod.string().nullable().describe('The provider\'s reason; null unless it failed.')
+}).describe('The payment after the event.');
+
+export type PaymentEventData = zod.input<typeof PaymentEventData>;
+export type PaymentEventDataOutput = zod.output<typeof PaymentEventData>;
+
+export const DeliveryEventData = zod.object({
+  "delivery_id": Id.describe('The delivery.'),
+  "sub_order_id": Id.describe('Its subscription.'),
+  "date": CivilDate.describe('Its day.'),
+  "status": DeliveryStatus.describe('Its status after the event.')
+}).describe('The delivery after the event.');
+
+export type DeliveryEventData = zod.input<typeof DeliveryEventData>;
+export type DeliveryEventDataOutput = zod.output<typeof DeliveryEventData>;
+
+
+
+
+export const WebhookEvent = zod.object({
+  "id": zod.string().describe('Id of the event; the same when it is sent again.'),
+  "type": WebhookEventType.describe('What happened.'),
+  "occurred_at": Instant.describe('When it happened, not when it was sent.'),
+  "api_version": zod.string().describe('Version of this contract.'),
+  "order_id": Id.describe('The order that it belongs to.'),
+  "sequence": zod.int().min(1).describe('Counts the events of an order from 1 without gaps. A receiver ignores a lower number than the last one, and reads the order again after a gap.'),
+  "data": zod.union([PaymentEventData,DeliveryEventData]).describe('The payment or the delivery, depending on the type.')
+}).describe('One event, in the envelope of all events.');
+
+export type WebhookEvent = zod.input<typeof WebhookEvent>;
+export type WebhookEventOutput = zod.output<typeof WebhookEvent>;
 /**
  * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
  * @summary Sign in
