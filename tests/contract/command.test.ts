@@ -35,6 +35,13 @@ describe('npm run contract:verify', () => {
       {},
       /--only: the contract has no operation listUnicorns$/,
     ],
+    [
+      'a tag that is none',
+      ['--tag', 'payments,unicorns'],
+      {},
+      /--tag: unicorns is none of session, users, .*, payments/,
+    ],
+    ['no run to go on with', ['--resume', '--only', 'getSettings'], {}, /--resume: no interrupted run in /],
     ['a report that can’t be written', ['--report', 'package.json'], {}, /--report package\.json: no folder/],
     ['a contract that is not there', ['--contract', 'openapi/none.yaml'], {}, /openapi\/none\.yaml: no such file/],
     [
@@ -83,8 +90,9 @@ describe('npm run contract:verify', () => {
       outgoing.writeHead(200, { 'Content-Type': 'application/json' });
       outgoing.end('{"custom_status":200,"data":{}}');
     });
-    const env = { BASE_URL: await listen(server), CONTRACT_RATE: 'none' };
-    const { code, lines } = await run(['--only', 'getSettings,listPartners', '--seed', '7'], env);
+    const address = ['--base-url', await listen(server)];
+    const chosen = ['--tag', 'settings,content', '--only', 'getSettings,listPartners,listMeals', '--seed', '7'];
+    const { code, lines } = await run([...address, ...chosen], { CONTRACT_RATE: 'none' });
     server.close();
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/^\d+ passed, [1-9]\d* failed$/);
@@ -92,6 +100,11 @@ describe('npm run contract:verify', () => {
     expect(report).toContain("getSettings 200: body: /data must have required property 'settings'");
     expect(report).toMatch(/curl -i -X GET 'http:\/\/localhost:\d+\/api\/v1\/settings'/);
     expect(report).toContain('CONTRACT_SEED=7');
+    expect(report).toMatch(/^\| getSettings \| in part: \d+ failed \| \d+ of \d+ \|$/m);
+    expect(report).not.toContain('listMeals');
+    const junit = readFileSync(join(folder, 'contract-verify.xml'), 'utf8');
+    expect(junit).toMatch(/<testsuite name="getSettings" tests="\d+" failures="[1-9]\d*" skipped="\d+">/);
+    expect(junit).toContain(`<failure message="/data must have required property 'settings'`);
   });
 });
 

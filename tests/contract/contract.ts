@@ -44,6 +44,8 @@ export interface DocumentedReply {
 /** One operation, with its references resolved one level deep. */
 export interface Operation {
   id: string;
+  /** The tags, which group the operations. */
+  tags: readonly string[];
   method: string;
   path: string;
   /** Alternative security requirements; an empty one allows visitors. */
@@ -74,6 +76,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 interface RawOperation {
   operationId?: string;
+  tags?: string[];
   security?: Record<string, unknown>[];
   parameters?: object[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema; examples?: Record<string, object> }> };
@@ -150,6 +153,7 @@ export function readContract(path: string): Contract {
     const security = raw.security ?? (document['security'] as Record<string, unknown>[] | undefined) ?? [];
     return {
       id: operationId,
+      tags: raw.tags ?? [],
       method: method.toUpperCase(),
       path: at,
       security: security.map((each) => Object.keys(each)),

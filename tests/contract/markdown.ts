@@ -1,3 +1,4 @@
+import type { Pair } from './matrix.ts';
 import type { Check, Report } from './report.ts';
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
@@ -19,6 +20,30 @@ function matrixTable({ matrix, isMock }: Report): string {
     }),
   ]);
   return table(['operation', ...statuses.map(String)], rows);
+}
+
+/** Whether an operation is implemented, from its checks: the first table that somebody who implements it looks at. */
+function stateOf(checks: readonly Check[], statuses: readonly Pair[]): string {
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
+  const answered = statuses.some(({ status, count }) => status < 300 && count > 0);
+  const open = checks.filter(({ outcome }) => outcome === 'open').length;
+  if (!answered) return failed > 0 ? `not yet: ${failed} failed` : 'not tried';
+  if (failed > 0) return `in part: ${failed} failed`;
+  return open > 0 ? `yes; ${open} could not be tried` : 'yes';
+}
+
+function stateTable({ matrix, checks }: Report): string {
+  const operations = [...new Set(matrix.map(({ operation }) => operation))];
+  const rows = operations.map((operation) => {
+    const own = checks.filter((each) => each.operation === operation);
+    const passed = own.filter(({ outcome }) => outcome === 'passed').length;
+    const state = stateOf(
+      own,
+      matrix.filter((each) => each.operation === operation),
+    );
+    return [operation, state, `${passed} of ${own.length}`];
+  });
+  return table(['operation', 'implemented so far', 'checks passed'], rows);
 }
 
 function negativeTable({ negatives }: Report): string {
@@ -60,6 +85,7 @@ export function markdownOf(report: Report): string {
       `- Negative cases: ${report.negativeCases} different requests`,
     ].join('\n'),
   ];
+  if (report.matrix.length > 0) parts.push(`## Implemented so far\n\n${stateTable(report)}`);
   if (failed.length > 0) parts.push(`## Failed\n\n${listed(failed)}`);
   if (warnings.length > 0) {
     const rows = warnings.map(({ operation, status, rule, message, count }) => [

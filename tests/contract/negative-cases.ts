@@ -4,6 +4,8 @@ import { type Family, familiesOf, ruleFamilies, type Sources } from './case-buil
 import type { Operation } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
 import type { Kind } from './offending.ts';
+import { noProgress, type Progress } from './progress.ts';
+import { redacted } from './report.ts';
 import type { Suite } from './suite.ts';
 import { mayBeSent, missingStateMessage } from './scene.ts';
 
@@ -175,11 +177,24 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
   return result;
 }
 
-/** Sends all requests that the chosen operations have to refuse. */
-export async function verifyNegatives(suite: Suite): Promise<NegativeResult[]> {
+/**
+ * Sends all requests that the chosen operations have to refuse.
+ * @param progress the operations that an interrupted run has done, which are left out
+ */
+export async function verifyNegatives(
+  suite: Suite,
+  progress: Pick<Progress, 'done' | 'add'> = noProgress,
+): Promise<NegativeResult[]> {
   const results: NegativeResult[] = [];
   for (const operation of suite.operations) {
-    results.push(await verifyOperation(operation, suite));
+    const done = progress.done.get(operation.id);
+    if (done) {
+      results.push(done);
+      continue;
+    }
+    const result = await verifyOperation(operation, suite);
+    results.push(result);
+    progress.add(redacted(result, suite.secrets.redact));
     suite.report(`negative cases of ${operation.id}`);
   }
   return results;

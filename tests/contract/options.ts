@@ -3,26 +3,37 @@ import type { SuiteOptions } from './suite.ts';
 import { UsageError } from './server-world.ts';
 
 /** The usage text of the command. */
-export const usage = `Usage: npm run contract:verify -- [options]
+export const usage = (command: string) => `Usage: ${command} [options]
 
-Verifies the mock, or the server at BASE_URL, against the contract.
+Verifies a server against the contract.
 
+  --base-url URL    the server, with its version prefix; also BASE_URL
   --seed N          repeats a run; also CONTRACT_SEED
   --scale N         0.1 to 20: how many negative cases and runs; also CONTRACT_SCALE
+  --tag a,b         the operations of these tags alone
   --only a,b        these operations alone
-  --contract FILE   another contract than openapi/dist/openapi.yaml
-  --report FOLDER   where contract-verify.md and .json go; reports when left out
+  --resume          goes on with an interrupted run, whose progress is in the folder of the report
+  --contract FILE   another contract than the usual one
+  --report FOLDER   where contract-verify.md, .json and .xml (JUnit) go; reports when left out
   --help
 
-Variables for a server: BASE_URL, CONTRACT_MOBILE_NUMBER, CONTRACT_PASSWORD, CONTRACT_OTHER_MOBILE_NUMBER,
-CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see tests/contract/README.md.
+Variables for a server: CONTRACT_MOBILE_NUMBER, CONTRACT_PASSWORD, CONTRACT_OTHER_MOBILE_NUMBER,
+CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see the README.
 `;
 
 /** The options of the command. */
 export interface CommandOptions {
+  /** The seed, the scale, and the operations if only some were chosen. */
   suite: SuiteOptions;
-  contractPath: string;
+  /** The tags whose operations alone are verified; undefined for all. */
+  tags: readonly string[] | undefined;
+  /** The address of the server; undefined for the mock. */
+  baseUrl: string | undefined;
+  /** Undefined for the usual contract. */
+  contractPath: string | undefined;
   reportFolder: string;
+  /** Whether an interrupted run is continued. */
+  isResumed: boolean;
 }
 
 function parsed(args: readonly string[]) {
@@ -32,8 +43,11 @@ function parsed(args: readonly string[]) {
       options: {
         seed: { type: 'string' },
         scale: { type: 'string' },
+        'base-url': { type: 'string' },
+        tag: { type: 'string' },
         only: { type: 'string' },
-        contract: { type: 'string', default: 'openapi/dist/openapi.yaml' },
+        resume: { type: 'boolean', default: false },
+        contract: { type: 'string' },
         report: { type: 'string', default: 'reports' },
         help: { type: 'boolean', default: false },
       },
@@ -70,7 +84,8 @@ export function readOptions(
   if (!/^\d+(?:\.\d+)?$/.test(scaleText) || scale < 0.1 || scale > 20) {
     throw new UsageError(`${values.scale === undefined ? 'CONTRACT_SCALE' : '--scale'}: a number from 0.1 to 20`);
   }
-  const only = values.only?.split(',').filter((id) => id !== '');
+  const list = (text: string | undefined) => text?.split(',').filter((each) => each !== '');
+  const only = list(values.only);
   return {
     suite: {
       seed:
@@ -80,7 +95,10 @@ export function readOptions(
       scale,
       ...(only === undefined ? {} : { operations: only }),
     },
+    tags: list(values.tag),
+    baseUrl: values['base-url'] ?? (environment['BASE_URL'] || undefined),
     contractPath: values.contract,
     reportFolder: values.report,
+    isResumed: values.resume,
   };
 }

@@ -30,6 +30,8 @@ export interface Findings {
 /** One check. */
 export interface Check {
   part: Phase | 'replies';
+  /** Null for a check of several operations. */
+  operation: string | null;
   name: string;
   /** Open: this server could not be brought into the state, which is not a failure there. */
   outcome: 'passed' | 'failed' | 'open';
@@ -52,41 +54,50 @@ const fewestNegativeCases = 5_000;
 
 const check = (
   part: Check['part'],
+  operation: string | null,
   name: string,
   outcome: Check['outcome'],
   message: string | null = null,
   curl: string | null = null,
-): Check => ({ part, name, outcome, message, curl });
+): Check => ({ part, operation, name, outcome, message, curl });
 
 /** The outcome of a check that was not tried: on the mock everything can be tried. */
 const untried = ({ isMock }: Findings) => (isMock ? ('failed' as const) : ('open' as const));
 
 function matrixChecks(findings: Findings): Check[] {
   return findings.matrix.map(({ operation, status, count, note }) =>
-    check('matrix', `${operation} ${status}`, count > 0 ? 'passed' : untried(findings), note),
+    check('matrix', operation, `${operation} ${status}`, count > 0 ? 'passed' : untried(findings), note),
   );
 }
 
 function exampleChecks(findings: Findings): Check[] {
   return findings.examples.map(({ operation, name, outcome, message, curl }) => {
     const sent = outcome === 'refused' ? 'failed' : 'passed';
-    return check('examples', `${operation} ${name}`, outcome === 'not sent' ? untried(findings) : sent, message, curl);
+    return check(
+      'examples',
+      operation,
+      `${operation} ${name}`,
+      outcome === 'not sent' ? untried(findings) : sent,
+      message,
+      curl,
+    );
   });
 }
 
 function negativeChecks(findings: Findings): Check[] {
   return findings.negatives.flatMap(({ operation, cases, failures, control, skipped }) => {
-    if (skipped !== null) return [check('negatives', operation, untried(findings), skipped)];
+    if (skipped !== null) return [check('negatives', operation, operation, untried(findings), skipped)];
     const failed = failures.map(({ kind, place, message, curl }) =>
-      check('negatives', `${operation}: ${kind} at ${place}`, 'failed', message, curl),
+      check('negatives', operation, `${operation}: ${kind} at ${place}`, 'failed', message, curl),
     );
     const spoiled = new Set(failures.map(({ kind }) => kind));
     const passed = Object.entries(cases)
       .filter(([kind]) => !spoiled.has(kind as keyof typeof cases))
-      .map(([kind, count]) => check('negatives', `${operation}: ${kind}, ${count} requests`, 'passed'));
+      .map(([kind, count]) => check('negatives', operation, `${operation}: ${kind}, ${count} requests`, 'passed'));
     const isFine = control === 'accepted';
     const last = check(
       'negatives',
+      operation,
       `${operation}: accepted without the error`,
       isFine ? 'passed' : 'failed',
       isFine ? null : control,
@@ -104,17 +115,17 @@ function replyChecks({ replies, matrix }: Findings): Check[] {
   const answered = new Set(matrix.filter(({ count }) => count > 0).map(({ operation }) => operation));
   return [
     ...failures.map(({ operation, status, rule, message, count, curl }) =>
-      check('replies', `${operation} ${status}: ${rule}`, 'failed', `${message} (${count} times)`, curl),
+      check('replies', operation, `${operation} ${status}: ${rule}`, 'failed', `${message} (${count} times)`, curl),
     ),
     ...[...answered]
       .filter((operation) => !spoiled.has(operation))
-      .map((operation) => check('replies', `${operation}: every reply as documented`, 'passed')),
+      .map((operation) => check('replies', operation, `${operation}: every reply as documented`, 'passed')),
   ];
 }
 
 function propertyChecks(findings: Findings): Check[] {
   return findings.properties.map(({ name, outcome, message }) =>
-    check('properties', name, outcome === 'open' ? untried(findings) : outcome, message),
+    check('properties', null, name, outcome === 'open' ? untried(findings) : outcome, message),
   );
 }
 
@@ -131,6 +142,7 @@ export function reportOf(findings: Findings): Report {
       ? [
           check(
             'negatives',
+            null,
             `at least ${fewestNegativeCases} negative cases`,
             negativeCases >= fewestNegativeCases ? 'passed' : 'failed',
             `${negativeCases} were sent`,

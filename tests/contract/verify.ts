@@ -2,10 +2,18 @@ import type { Contract } from './contract.ts';
 import { verifyExamples } from './examples.ts';
 import { pairsOf, verifyMatrix } from './matrix.ts';
 import { verifyNegatives } from './negative-cases.ts';
+import { noProgress, type Progress } from './progress.ts';
 import { verifyProperties } from './properties.ts';
 import { redacted, type Report, reportOf } from './report.ts';
 import { createSuite, phases as allPhases, type SuiteOptions } from './suite.ts';
 import type { World } from './world.ts';
+
+interface Observers {
+  /** Receives a text after each part of the run. */
+  onProgress?: (text: string) => void;
+  /** The record from which an interrupted run can be continued. */
+  progress?: Pick<Progress, 'done' | 'add'>;
+}
 
 /**
  * Verifies a server against the contract, or only against the chosen parts and operations of it.
@@ -16,7 +24,7 @@ export async function verify(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  onProgress: (text: string) => void = () => undefined,
+  { onProgress = () => undefined, progress = noProgress }: Observers = {},
 ): Promise<Report> {
   const started = performance.now();
   const { phases = allPhases } = options;
@@ -26,7 +34,7 @@ export async function verify(
   await client.send(client.operation('getSettings'), {});
   const notes = phases.includes('matrix') ? await verifyMatrix(suite) : new Map<string, Map<number, string>>();
   const examples = phases.includes('examples') ? await verifyExamples(suite) : [];
-  const negatives = phases.includes('negatives') ? await verifyNegatives(suite) : [];
+  const negatives = phases.includes('negatives') ? await verifyNegatives(suite, progress) : [];
   const properties = phases.includes('properties') ? await verifyProperties(suite) : [];
   await suite.scene.reset();
   const report = reportOf({
@@ -43,7 +51,8 @@ export async function verify(
     examples,
     negatives,
     properties,
-    replies: client.findings,
+    // Other operations are called only to reach the states that the chosen ones need.
+    replies: client.findings.filter((each) => suite.operations.some(({ id }) => id === each.operation)),
   });
   return redacted(report, suite.secrets.redact);
 }
