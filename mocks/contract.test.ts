@@ -199,6 +199,19 @@ describe('requests are checked against the contract', () => {
     expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: 'page' }] } });
   });
 
+  it.each([
+    ['exclude_allergens=eggs&exclude_allergens=fish', { field: 'exclude_allergens', code: 'repeated' }],
+    ['page=1&page=1', { field: 'page', code: 'repeated' }],
+    ['exclude_allergens[]=eggs', { field: 'exclude_allergens[]', code: 'unknown_field' }],
+    ['exclude_allergen=eggs', { field: 'exclude_allergen', code: 'unknown_field' }],
+    ['__proto__=eggs', { field: '__proto__', code: 'unknown_field' }],
+    ['exclude_allergens=', { field: 'exclude_allergens.0', code: 'blank' }],
+  ])('answers 400 to the query %s, of which a part would be ignored', async (query, error) => {
+    const listMeals = () => expect.unreachable('the handler must not run');
+    const reply = await call(`/meals?${query}`, {}, { listMeals });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [error] } });
+  });
+
   it.each(['/meals/soup', '/meals/0', '/meals/1.5'])('answers 404 to %s, which no meal can have', async (path) => {
     const reply = await call(path, {}, { getMeal: () => expect.unreachable('the handler must not run') });
     expect(reply).toMatchObject({ status: 404, body: { error: 'No Results were Found!' } });

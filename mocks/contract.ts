@@ -109,10 +109,18 @@ function decoded(text: string, kind: Kind): unknown {
   return kind === 'array' ? text.split(',') : text;
 }
 
-function decodedQuery(url: URL, kinds: Record<string, Kind>): Record<string, unknown> {
-  return Object.fromEntries(
-    [...url.searchParams].map(([name, text]) => [name, decoded(text, kinds[name] ?? 'string')]),
-  );
+function decodedQuery({ searchParams }: URL, kinds: Record<string, Kind>): Record<string, unknown> {
+  return Object.fromEntries([...searchParams].map(([name, text]) => [name, decoded(text, kinds[name] ?? 'string')]));
+}
+
+/** A query is read in full or refused: half of a list of allergens, or `exclude_allergens[]`, would filter too little. */
+function namesErrors({ searchParams }: URL, schema: zod.ZodType): FieldError[] {
+  const known = schema instanceof zod.ZodObject ? schema.shape : {};
+  const errors = [...new Set(searchParams.keys())].flatMap((name) => {
+    const code = Object.hasOwn(known, name) ? 'repeated' : 'unknown_field';
+    return code === 'repeated' && searchParams.getAll(name).length === 1 ? [] : [{ field: name.slice(0, 100), code }];
+  });
+  return errors.slice(0, MAX_FIELD_ERRORS);
 }
 
 /** Whether a request has the headers that the contract requires. */
@@ -255,7 +263,10 @@ async function answer<User>(
   if (!parsedParams.success) return respond(notFound(language));
 
   const takesQuery = operation.query.def.type !== 'undefined';
-  const query = takesQuery ? decodedQuery(new URL(request.url), kinds) : undefined;
+  const url = new URL(request.url);
+  const wrongNames = takesQuery ? namesErrors(url, operation.query) : [];
+  if (wrongNames.length > 0) return respond(errorReply(400, wrongNames, language));
+  const query = takesQuery ? decodedQuery(url, kinds) : undefined;
   const parsedQuery = operation.query.safeParse(query, parsing);
   if (!parsedQuery.success) return respond(errorReply(400, fieldErrorsOf(parsedQuery.error), language));
   const unreadable = errorReply(400, texts.unreadable, language);

@@ -62,6 +62,22 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in 
   await expect(page).toHaveURL(/\/meals$/);
 });
 
+for (const without of ['moon_dust', 'Milk', 'milk;eggs', 'milk&without=moon_dust']) {
+  test(`C11 An address without ${without} shows an error, never unfiltered meals @in-arabic`, async ({
+    page,
+    message,
+  }) => {
+    await page.goto(`/meals?without=${without}`);
+    const notice = page.getByRole('alert').filter({ hasText: message('meals.failed') });
+    await expect(notice).toBeVisible();
+    const meals = page.getByRole('main').getByRole('article');
+    await expect(meals).toHaveCount(0);
+    await notice.getByRole('button', { name: message('meals.filter.clear') }).click();
+    await expect(page).toHaveURL(/\/meals$/);
+    await expect(meals.first()).toBeVisible();
+  });
+}
+
 test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back @in-arabic', async ({
   page,
   message,

@@ -157,6 +157,9 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const reversed = reversedRange({ from, to }, language);
     if (reversed) return reversed;
     const school = school_id === undefined ? undefined : db.schools.findFirst((each) => each.where({ id: school_id }));
+    if (school_id !== undefined && !school) {
+      return errorReply(400, [{ field: 'school_id', code: 'not_found', text: texts.schoolUnknown }], language);
+    }
     const official_vacations = db.officialVacations
       .all()
       .filter(({ is_active }) => is_active)

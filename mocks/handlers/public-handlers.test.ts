@@ -85,6 +85,19 @@ describe('packages', () => {
 });
 
 describe('meals', () => {
+  it('are not answered without an allergen that does not exist, and are without one that is not offered any more', async () => {
+    const refused = await get('/meals?exclude_allergens=eggs,moon_dust');
+    const errors = [{ field: 'exclude_allergens.1', code: 'not_found' }];
+    expect(refused).toMatchObject({ status: 400, body: { errors } });
+    await db.allergens.update((query) => query.where({ code: 'eggs' }), {
+      data(allergen) {
+        allergen.is_active = false;
+      },
+    });
+    const { data } = await list(MealList, '/meals?exclude_allergens=eggs&per_page=100');
+    expect(data.meals.flatMap(({ allergens }) => allergens.map(({ code }) => code))).not.toContain('eggs');
+  });
+
   it('leave out what contains or may contain an allergen', async () => {
     const body = await list(MealList, '/meals?exclude_allergens=eggs,fish&per_page=100');
     const codes = body.data.meals.flatMap((meal) => meal.allergens.map(({ code }) => code));

@@ -64,6 +64,7 @@ const byFieldAndCode: Record<string, LocalizedText> = {
   ':too_long': { en: 'This is too long', ar: 'هذا أطول من المسموح' },
   ':too_small': { en: 'This number is too small', ar: 'هذا الرقم أصغر من المسموح' },
   ':too_large': { en: 'This number is too big', ar: 'هذا الرقم أكبر من المسموح' },
+  ':repeated': { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
   ':unknown_field': { en: 'There is no such field', ar: 'لا يوجد حقل بهذا الاسم' },
   ':wrong_type': { en: 'This value has the wrong form', ar: 'صيغة هذه القيمة غير صحيحة' },
 };
@@ -74,7 +75,8 @@ const byFieldAndCode: Record<string, LocalizedText> = {
  */
 export function fieldErrorText(field: string, code: string): LocalizedText {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const isGeneral = code === 'unknown_field' || code === 'too_long' || code === 'wrong_type' || name === '';
+  const isGeneral =
+    code === 'unknown_field' || code === 'repeated' || code === 'too_long' || code === 'wrong_type' || name === '';
   const keys = isGeneral ? [`:${code}`] : [`${name}:${code}`, name, `:${code}`];
   const key = keys.find((each) => each in byFieldAndCode) ?? '';
   return byFieldAndCode[key] ?? anyError;

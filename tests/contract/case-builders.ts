@@ -250,17 +250,44 @@ function foreignFamilies(operation: Operation, sources: Sources): Family[] {
 
 /** Requests that the schema allows and a rule refuses; the recipe has the values and puts them into the request. */
 export function ruleFamilies(operation: Operation, rules: readonly Rule[] | undefined, { baseUrl }: Sources): Family[] {
-  return (rules ?? []).map(({ place, values, changed }) => ({
-    kind: 'against a rule',
+  return (rules ?? []).map(({ place, in: part = 'body', values, changed }) => ({
+    kind: part === 'query' ? 'against a rule of the query' : 'against a rule',
     place,
     isOpen: true,
     values: fc.constantFrom(...values),
-    build: (ready, value) =>
-      writeOut(baseUrl, operation, {
-        ...ready,
-        body: { ...(isObject(ready.body) ? ready.body : {}), ...changed(value) },
-      }),
+    build(ready, value) {
+      const before = ready[part];
+      const after = { ...(isObject(before) ? before : {}), ...changed(value) };
+      return writeOut(baseUrl, operation, { ...ready, [part]: after });
+    },
   }));
+}
+
+/** Queries that a server can read in two ways: a parameter that is sent twice, and one that does not exist. */
+function queryNameFamilies(operation: Operation, sample: Ready, { baseUrl }: Sources): Family[] {
+  const known = parametersIn(operation, 'query').map(({ name }) => name);
+  if (known.length === 0) return [];
+  const added = (ready: Ready, name: string, value: string) => {
+    const sent = writeOut(baseUrl, operation, ready);
+    const pair = new URLSearchParams({ [name]: value }).toString();
+    return { ...sent, url: `${sent.url}${sent.url.includes('?') ? '&' : '?'}${pair}` };
+  };
+  const repeated = Object.entries(sample.query ?? {}).map(([name, value]): Family => ({
+    kind: 'repeated parameter',
+    place: `query ${name}`,
+    isOpen: false,
+    values: fc.constant(Array.isArray(value) ? String(value[0]) : String(value)),
+    build: (ready, again) => added(ready, name, String(again)),
+  }));
+  const others = known.flatMap((name) => [`${name}[]`, `${name}s`, name.toUpperCase()]);
+  const unknown: Family = {
+    kind: 'unknown parameter',
+    place: 'query',
+    isOpen: true,
+    values: fc.constantFrom(...others.filter((name) => !known.includes(name)), '__proto__', 'تصنيف'),
+    build: (ready, name) => added(ready, String(name), '1'),
+  };
+  return [...repeated, unknown];
 }
 
 /** Every family of requests that an operation has to refuse, derived from an accepted request. */
@@ -269,6 +296,7 @@ export function familiesOf(operation: Operation, sample: Ready, sources: Sources
     ...bodyFamilies(operation, sample, sources),
     ...rawBodyFamilies(operation, sample, sources),
     ...queryFamilies(operation, sample, sources),
+    ...queryNameFamilies(operation, sample, sources),
     ...headerFamilies(operation, sample, sources),
     ...pathFamilies(operation, sources),
     ...tokenFamilies(operation, sources),

@@ -168,6 +168,39 @@ const defects: [string, Defect, string[], Phase[], RegExp][] = [
     /createContactMessage: extra field at body: extra field: 201/,
   ],
   [
+    'the second of two equal parameters that is ignored',
+    {
+      onRequest({ path, ...passing }) {
+        const url = new URL(path, 'http://server');
+        return { ...passing, path: `${url.pathname}?${new URLSearchParams(Object.fromEntries(url.searchParams))}` };
+      },
+    },
+    ['listMeals'],
+    ['negatives'],
+    /listMeals: repeated parameter at query exclude_allergens: repeated parameter: 200 is no refusal/,
+  ],
+  [
+    'an unknown allergen that is ignored',
+    {
+      onRequest: ({ path, ...passing }) => ({ ...passing, path: path.replace(/%2C(?:moon_dust|egg|peanut)\b/, '') }),
+    },
+    ['listMeals'],
+    ['negatives'],
+    /listMeals: against a rule of the query at an unknown allergen: .*200 is no refusal/,
+  ],
+  [
+    'a filter that excludes only the first allergen',
+    {
+      onRequest: ({ path, ...passing }) => ({
+        ...passing,
+        path: path.replace(/(exclude_allergens=[a-z_]+)[^&]*/, '$1'),
+      }),
+    },
+    ['listMeals'],
+    ['properties'],
+    /allergen filter: .*: without [a-z_,]+ the list has/,
+  ],
+  [
     'an expired token that still opens',
     {
       onRequest: (passing) =>

@@ -48,6 +48,9 @@ const fitting: Record<Kind, readonly number[]> = {
   'expired token': [401, 403],
   "another parent's object": [403, 404, 422],
   'against a rule': [422],
+  'against a rule of the query': [400],
+  'unknown parameter': [400],
+  'repeated parameter': [400],
   'bad path': [400, 404, 422],
 };
 

@@ -17,6 +17,9 @@ export type Kind =
   | 'expired token'
   | "another parent's object"
   | 'against a rule'
+  | 'against a rule of the query'
+  | 'unknown parameter'
+  | 'repeated parameter'
   | 'bad path';
 
 /** A place in a value and the values that must be refused there. */

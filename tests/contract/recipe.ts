@@ -4,9 +4,13 @@ import type { Scene } from './scene.ts';
 /** Sets up a state and returns a request for it. Throws MissingState if this server can't have the state. */
 export type Arrange = (scene: Scene) => Promise<Ready>;
 
-/** A rule of the contract that a schema can't express: the values that it refuses (422), and the body fields for them. */
+/**
+ * A rule of the contract that a schema can't express: the values that it refuses (422, or 400 in a query), and the fields
+ * of the body, or the query parameters, for them.
+ */
 export interface Rule {
   place: string;
+  in?: 'body' | 'query';
   values: readonly unknown[];
   changed: (value: unknown) => Record<string, unknown>;
 }
@@ -19,7 +23,7 @@ export interface Recipe {
   refused?: Partial<Record<number, Arrange>>;
   /** The accepted request, changed to name a record of the other parent. */
   foreign?: (scene: Scene, ready: Ready) => Promise<Ready>;
-  /** The rules that the schema of the body does not contain. */
+  /** The rules that the schemas of the request do not contain. */
   rules?: readonly Rule[];
   /**
    * Fits an example of the contract to the state: ids, versions and dates that only the server knows come from the

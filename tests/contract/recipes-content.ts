@@ -66,7 +66,17 @@ export const contentRecipes: Record<string, Recipe> = {
   },
   listPackages: withPages({ category: 'healthy', frequency: 'monthly' }),
   getPackage: firstOf('listPackages', 'packages'),
-  listMeals: withPages({ category: 'soup', package_id: 1, exclude_allergens: ['eggs', 'fish'] }),
+  listMeals: {
+    ...withPages({ category: 'soup', package_id: 1, exclude_allergens: ['eggs', 'fish'] }),
+    rules: [
+      {
+        place: 'an unknown allergen',
+        in: 'query',
+        values: ['moon_dust', 'egg', 'peanut'],
+        changed: (code) => ({ exclude_allergens: ['eggs', code] }),
+      },
+    ],
+  },
   getMeal: firstOf('listMeals', 'meals'),
   searchAddresses: { accepted: async (scene) => ({ token: await scene.token(), query: { query: 'أنس بن مالك' } }) },
   listSchools: {
@@ -92,6 +102,14 @@ export const contentRecipes: Record<string, Recipe> = {
   listNeighbourhoods: firstOf('listRegions', 'regions'),
   listOfficialVacations: {
     accepted: async (scene) => ({ query: { from: await scene.today(), to: '2099-12-31', school_id: 1 } }),
+    rules: [
+      {
+        place: 'an unknown school',
+        in: 'query',
+        values: [800_000_001, Number.MAX_SAFE_INTEGER],
+        changed: (school_id) => ({ school_id }),
+      },
+    ],
   },
   listNotifications: {
     accepted: async (scene) => ({ token: await scene.token(), query: { page_number: 1, page_size: 5 } }),

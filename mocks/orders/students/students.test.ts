@@ -279,5 +279,7 @@ describe('official vacations', () => {
     expect(january.map(({ name }) => name)).toEqual(['Mid-year break', 'Founding Day']);
     expect((await reem.get('/official-vacations?from=2027-02-01&to=2027-01-01')).status).toBe(400);
     expect((await reem.get('/official-vacations?from=soon')).status).toBe(400);
+    const unknown = await reem.get('/official-vacations?school_id=999');
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: 'school_id', code: 'not_found' }] } });
   });
 });

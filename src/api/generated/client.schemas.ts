@@ -87,7 +87,7 @@ export type ErrorTextDto = string | string[];
  * The error of one field of the request.
  */
 export interface FieldErrorDto {
-  /** Name of the field in the request; a dotted path for nested fields. */
+  /** Name of the field or query parameter; a dotted path for nested fields and items of lists. */
   field: string;
   /** Stable code for programs. */
   code: string;
@@ -102,7 +102,7 @@ export interface ErrorAnswerDto {
   custom_status: CustomStatusDto;
   error?: ErrorTextDto;
   message?: ErrorTextDto;
-  /** One error per field, for errors of the request's body; the first 50. */
+  /** One error per field, for errors of the request's body or query; the first 50. */
   errors?: FieldErrorDto[];
 }
 
@@ -3811,7 +3811,7 @@ export interface WebhookEventDto {
 }
 
 /**
- * The request can't be parsed (malformed JSON), or a query parameter is invalid.
+ * The request can't be parsed (malformed JSON), or a query parameter is invalid, unknown or repeated.
  */
 export type BadRequestResponse = ErrorAnswerDto;
 
@@ -3951,7 +3951,7 @@ category?: MealCategoryDto;
  */
 package_id?: IdDto;
 /**
- * Allergen codes, separated by commas. Meals that contain or may contain one of them are left out.
+ * Allergen codes, separated by commas. Meals that contain or may contain one of them are left out. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.
  * @minItems 1
  * @maxItems 20
  */
@@ -4014,7 +4014,7 @@ from?: CivilDateDto;
  */
 to?: CivilDateDto;
 /**
- * Only the vacations of this school.
+ * Only the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.
  */
 school_id?: IdDto;
 };

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'eeb19992f9061129';
+export const contractHash = 'bfb3884677e79bc3';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

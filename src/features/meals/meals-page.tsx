@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -13,6 +14,9 @@ import classes from './meals-page.module.css';
 import type { MealsSearch } from './meals-search.ts';
 
 const MealDialog = lazy(async () => ({ default: (await import('./meal-dialog.tsx')).MealDialog }));
+
+/** Whether the server does not know a value of the filters, so that trying again has no effect. */
+const isRefusedFilter = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 type MealsPageProps = {
   search: MealsSearch;
@@ -52,8 +56,9 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
             className={classes.failed}
             text={<FormattedMessage id="meals.failed" />}
             error={error}
-            retry={retry}
-            retryLabel={<FormattedMessage id="meals.retry" />}
+            {...(isRefusedFilter(error)
+              ? { retry: () => filter({}), retryLabel: <FormattedMessage id="meals.filter.clear" /> }
+              : { retry, retryLabel: <FormattedMessage id="meals.retry" /> })}
           />
         )}
       >

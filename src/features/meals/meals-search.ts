@@ -11,13 +11,20 @@ export interface MealsSearch {
 
 export const mealCategories = ['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast'] as const;
 
-const mostCodes = 20;
-const code = /^[a-z][a-z_]{1,29}$/;
-
-/** The unique codes of the `without` parameter. */
+/**
+ * The unique codes of the `without` parameter. A misspelt code is kept: the server refuses it, while a list without it
+ * would show meals that the visitor wants to exclude.
+ */
 export function excludedCodes(without: string | undefined): string[] {
-  const codes = (without ?? '').split(',').filter((each) => code.test(each));
-  return [...new Set(codes)].slice(0, mostCodes);
+  const codes = (without ?? '').split(',').map((each) => each.trim());
+  return [...new Set(codes)].filter((each) => each !== '');
+}
+
+/** The text of `without`. The router reads a number, a list (a repeated parameter) or JSON, if the address has it. */
+function withoutText(without: unknown): string {
+  if (without === undefined) return '';
+  if (Array.isArray(without)) return without.map(withoutText).join(',');
+  return typeof without === 'string' ? without : JSON.stringify(without);
 }
 
 /** The search parameters for these filters; parameters without a value are left out. */
@@ -26,15 +33,14 @@ export function mealsSearchFor(category: MealCategory | undefined, codes: readon
 }
 
 /**
- * Parses the filters and the open meal from an address, and drops everything else. It does not use zod, because it is
- * in the entry chunk.
+ * Parses the filters and the open meal from an address, and drops everything else, but never an allergen. It does not
+ * use zod, because it is in the entry chunk.
  */
 export function mealsSearch(search: Record<string, unknown>): MealsSearch {
   const category = mealCategories.find((each) => each === search['category']);
-  const without = search['without'];
   const meal = Number(search['meal']);
   return {
-    ...mealsSearchFor(category, typeof without === 'string' ? excludedCodes(without) : []),
+    ...mealsSearchFor(category, excludedCodes(withoutText(search['without']))),
     ...(Number.isSafeInteger(meal) && meal > 0 ? { meal } : {}),
   };
 }

@@ -82,7 +82,7 @@ export type ErrorText = zod.input<typeof ErrorText>;
 export type ErrorTextOutput = zod.output<typeof ErrorText>;
 
 export const FieldError = zod.object({
-  "field": zod.string().describe('Name of the field in the request; a dotted path for nested fields.'),
+  "field": zod.string().describe('Name of the field or query parameter; a dotted path for nested fields and items of lists.'),
   "code": zod.string().describe('Stable code for programs.'),
   "message": zod.string().describe('The text for people, in the requested language.')
 }).describe('The error of one field of the request.');
@@ -94,7 +94,7 @@ export const ErrorAnswer = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText.optional(),
   "message": ErrorText.optional(),
-  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body; the first 50.')
+  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body or query; the first 50.')
 }).describe('Any answer that is not a success. Either `error` or `message` has the text.');
 
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
@@ -2983,7 +2983,7 @@ export const listMealsQueryPerPageMax = 100;
 export const ListMealsQueryParams = zod.object({
   "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
   "package_id": zod.int().min(1).optional().describe('Only meals of this package. An unknown package has no meals.'),
-  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out.'),
+  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
   "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
 })
@@ -3358,7 +3358,7 @@ export const DeleteApplicant500Response = ErrorAnswer
 export const ListOfficialVacationsQueryParams = zod.object({
   "from": zod.iso.date().optional().describe('First day wanted.'),
   "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.'),
-  "school_id": zod.int().min(1).optional().describe('Only the vacations of this school.')
+  "school_id": zod.int().min(1).optional().describe('Only the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
 })
 
 export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
