@@ -8,9 +8,17 @@ import { watchSavedFile } from './steps.ts';
 // A tab of the first release stays open while the server switches to the next one, which has none of the first one's
 // files.
 
-/** The build number of the open document; build.json has the numbers of both builds. */
+/**
+ * The build number of the open document; build.json has the numbers of both builds. Empty while the document changes:
+ * the server has then received the request for the next one, and the browser still shows the last one.
+ */
 const buildOf = async (person: Person) =>
-  person.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '');
+  person
+    .evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '')
+    .catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes('Execution context was destroyed')) return '';
+      throw error;
+    });
 
 const linkTo = (path: string): Target => ({ css: `a[href="${path}"]` });
 
