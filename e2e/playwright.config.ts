@@ -31,7 +31,7 @@ export default defineConfig<ProjectOptions>({
   testMatch: 'e2e/**/*.spec.ts',
   // These folders have configurations of their own; most of their tests use the production build and their own servers.
   testIgnore: 'e2e/{real,measure,engines,audit}/**',
-  outputDir: resolve(root, 'test-results'),
+  outputDir: resolve(root, 'test-results/e2e'),
   // A test that passes only on a second try is a defect.
   retries: 0,
   // With only two workers, a fifth of two processors is idle.

@@ -144,6 +144,9 @@ const journey = playwright('journey', 'the main journey, ten times over', [
   '@journey',
   '--repeat-each',
   '10',
+  // Playwright empties this folder first; that of `e2e` keeps what failed there.
+  '--output',
+  'test-results/journey',
 ]);
 const pictures = playwright(
   'pictures',
