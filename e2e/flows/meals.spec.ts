@@ -68,7 +68,7 @@ for (const without of ['moon_dust', 'Milk', 'milk;eggs', 'milk&without=moon_dust
     message,
   }) => {
     await page.goto(`/meals?without=${without}`);
-    const notice = page.getByRole('alert').filter({ hasText: message('meals.failed') });
+    const notice = page.getByRole('alert').filter({ hasText: message('meals.filter.refused') });
     await expect(notice).toBeVisible();
     const meals = page.getByRole('main').getByRole('article');
     await expect(meals).toHaveCount(0);

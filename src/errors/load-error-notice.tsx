@@ -6,7 +6,8 @@ import { ErrorMessages } from './error-messages.tsx';
 interface LoadErrorNoticeProps {
   /** What did not load. */
   text: ReactNode;
-  error: unknown;
+  /** Left out if the text already explains it. */
+  error?: unknown;
   retry: () => void;
   retryLabel: ReactNode;
   retryIcon?: ReactNode;
@@ -37,7 +38,7 @@ export function LoadErrorNotice({
       }
     >
       <p>{text}</p>
-      <ErrorMessages error={error} />
+      {error !== undefined && <ErrorMessages error={error} />}
     </Notice>
   );
 }

@@ -54,11 +54,18 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         failed={(retry, error) => (
           <LoadErrorNotice
             className={classes.failed}
-            text={<FormattedMessage id="meals.failed" />}
-            error={error}
             {...(isRefusedFilter(error)
-              ? { retry: () => filter({}), retryLabel: <FormattedMessage id="meals.filter.clear" /> }
-              : { retry, retryLabel: <FormattedMessage id="meals.retry" /> })}
+              ? {
+                  text: <FormattedMessage id="meals.filter.refused" />,
+                  retry: () => filter({}),
+                  retryLabel: <FormattedMessage id="meals.filter.clear" />,
+                }
+              : {
+                  text: <FormattedMessage id="meals.failed" />,
+                  error,
+                  retry,
+                  retryLabel: <FormattedMessage id="meals.retry" />,
+                })}
           />
         )}
       >
