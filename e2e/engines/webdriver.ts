@@ -55,7 +55,7 @@ const passing = [
   driverErrors.JavascriptError,
 ];
 
-/** How long an answer that the driver has lost is waited for, before the question is sent again. */
+/** How long to wait for an answer of the driver, before the command is sent again. */
 const ANSWER_LIMIT_MS = patience / 5;
 
 /** The state of the document after the one that has `isLeft`: `not left` while that one is still open. */
@@ -126,8 +126,8 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
 
   /**
    * Leaves the document, and waits until the next one is complete: WPE's driver does not wait (see wpe.ts). That driver
-   * also loses about one command in 45 navigations, with any page. So a question without an answer is asked again, and a
-   * navigation that has not begun is sent once more; a document that is left and does not become complete is an error.
+   * also loses about one command in 45 navigations, with any page. So the state is read again if there is no answer, and
+   * a navigation that has not begun is repeated once; a document that does not become complete is an error.
    */
   const leaveBy = async (navigate: () => Promise<void>) => {
     await driver.executeScript('window.isLeft = true');

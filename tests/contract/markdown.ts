@@ -22,7 +22,7 @@ function matrixTable({ matrix, isMock }: Report): string {
   return table(['operation', ...statuses.map(String)], rows);
 }
 
-/** Whether an operation is implemented, from its checks: the first table that somebody who implements it looks at. */
+/** Whether an operation is implemented, computed from its checks. */
 function stateOf(checks: readonly Check[], statuses: readonly Pair[]): string {
   const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
   const answered = statuses.some(({ status, count }) => status < 300 && count > 0);

@@ -12,7 +12,7 @@ Verifies a server against the contract.
   --scale N         0.1 to 20: how many negative cases and runs; also CONTRACT_SCALE
   --tag a,b         the operations of these tags alone
   --only a,b        these operations alone
-  --resume          goes on with an interrupted run, whose progress is in the folder of the report
+  --resume          continues an interrupted run; its progress is in the folder of the report
   --contract FILE   another contract than the usual one
   --report FOLDER   where contract-verify.md, .json and .xml (JUnit) go; reports when left out
   --help
@@ -25,7 +25,7 @@ CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see
 export interface CommandOptions {
   /** The seed, the scale, and the operations if only some were chosen. */
   suite: SuiteOptions;
-  /** The tags whose operations alone are verified; undefined for all. */
+  /** Only operations with one of these tags are verified; undefined for all. */
   tags: readonly string[] | undefined;
   /** The address of the server; undefined for the mock. */
   baseUrl: string | undefined;

@@ -11,7 +11,7 @@ export interface RunIdentity {
   seed: number;
 }
 
-/** The operations whose negative cases, by far the longest part of a run, are done. */
+/** Which operations have finished their negative cases, the longest part of a run. */
 export interface Progress {
   /** The seed of the run, which a continued run takes over. */
   seed: number;
