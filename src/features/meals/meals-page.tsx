@@ -15,8 +15,9 @@ import type { MealsSearch } from './meals-search.ts';
 
 const MealDialog = lazy(async () => ({ default: (await import('./meal-dialog.tsx')).MealDialog }));
 
-/** Whether the server does not know a value of the filters, so that trying again has no effect. */
-const isRefusedFilter = (error: unknown) => error instanceof ApiError && error.status === 400;
+/** Whether the server does not know an allergen of the address, so that trying again has no effect. */
+const isRefusedFilter = ({ without }: MealsSearch, error: unknown) =>
+  without !== undefined && error instanceof ApiError && error.status === 400;
 
 type MealsPageProps = {
   search: MealsSearch;
@@ -54,7 +55,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         failed={(retry, error) => (
           <LoadErrorNotice
             className={classes.failed}
-            {...(isRefusedFilter(error)
+            {...(isRefusedFilter(shown, error)
               ? {
                   text: <FormattedMessage id="meals.filter.refused" />,
                   retry: () => filter({}),
