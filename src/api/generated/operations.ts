@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'bfb3884677e79bc3';
+export const contractHash = 'c8f2bdbbdbed4258';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
