@@ -208,6 +208,7 @@ export function createBackend(options: BackendOptions): Backend {
   const hooks: CallHooks<UserRecord> = {
     now,
     authenticate,
+    isVerified: ({ is_verified }) => is_verified,
     exclusively,
     before,
     after,

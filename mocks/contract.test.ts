@@ -4,11 +4,14 @@ import { type HandlerMap, type CallHooks, toMswHandlers } from './contract.ts';
 
 interface Parent {
   id: number;
+  isVerified: boolean;
 }
 
 const hooks: CallHooks<Parent> = {
   now: () => new Date('2026-11-26T07:00:00Z'),
-  authenticate: (token) => (token === 'good' ? { id: 7 } : null),
+  authenticate: (token) =>
+    token === 'good' ? { id: 7, isVerified: true } : token === 'unverified' ? { id: 8, isVerified: false } : null,
+  isVerified: ({ isVerified }) => isVerified,
   exclusively: async (run) => run(),
   before: () => undefined,
   after: () => undefined,
@@ -63,6 +66,18 @@ describe('an operation without a handler', () => {
     expect(await call('/orders/draft', {}, {})).toMatchObject({ status: 401 });
     expect(await call('/meals?page=two', {}, {})).toMatchObject({ status: 400 });
     expect(await call('/newsletter-subscriptions', json('{}'), {})).toMatchObject({ status: 422 });
+  });
+
+  it('refuses an account that is not verified before it reads the rest of the request', async () => {
+    const headers = { Authorization: 'Bearer unverified' };
+    const field = { field: 'mobile_number', code: 'not_verified', message: 'وثّق رقم جوالك لتكمل.' };
+    expect(await call('/orders/draft', { headers: { ...headers, 'Accept-Language': 'ar' } }, {})).toMatchObject({
+      status: 403,
+      body: { custom_status: 403, errors: [field] },
+    });
+    expect(await call('/applicants/none', { headers }, {})).toMatchObject({ status: 403 });
+    expect(await call('/orders/current?page=two', { headers }, {})).toMatchObject({ status: 403 });
+    expect(await call('/schools', { headers }, {})).toMatchObject({ status: 200 });
   });
 
   it('answers a write with the documented status', async () => {

@@ -2,7 +2,7 @@ import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Language } from '#src/domain/language.ts';
-import { errorReply, type FieldError, notFound } from './replies/error-reply.ts';
+import { errorReply, type FieldError, notFound, notVerified } from './replies/error-reply.ts';
 import { exampleResponse } from './replies/example-response.ts';
 import { texts } from './replies/texts.ts';
 
@@ -50,6 +50,8 @@ export interface CallHooks<User> {
   now(): Date;
   /** The parent of a token; null for an unknown or ended token. */
   authenticate(token: string): User | null;
+  /** Whether the parent has confirmed a mobile number. */
+  isVerified(user: User): boolean;
   /** Runs one call at a time, in this tab and in others, so that two calls never start from the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Runs before each call: loads what another tab stored and moves orders on to the present time. */
@@ -251,6 +253,9 @@ async function answer<User>(
   const mustSignIn = security.length === 1 && security[0] === 'bearerAuth';
   if (user === null && (mustSignIn || (token !== null && security.includes('bearerAuth')))) {
     return respond(errorReply(401, texts.sessionExpired, language));
+  }
+  if (user !== null && mustSignIn && 403 in operation.replies && !hooks.isVerified(user)) {
+    return respond(notVerified(language));
   }
 
   const kinds: Record<string, Kind> = operation.kinds;

@@ -131,6 +131,31 @@ function provenance() {
   };
 }
 
+/** Checks that what needs a session also needs a verified number, or gives the reason why it does not. */
+function verification() {
+  return {
+    Operation(
+      operation: {
+        operationId?: string;
+        security?: object[];
+        responses?: object;
+        'x-before-verification'?: string;
+      },
+      { report, location }: Context,
+    ) {
+      const { operationId = 'This operation', security = [], responses = {} } = operation;
+      const needsSession = security.length === 1 && security.every((each) => 'bearerAuth' in each);
+      const isRefused = '403' in responses;
+      const isOpen = operation['x-before-verification'] !== undefined;
+      if (needsSession && isRefused === isOpen)
+        report({
+          message: `${operationId} needs a 403 \`not_verified\`, or x-before-verification with the reason.`,
+          location,
+        });
+    },
+  };
+}
+
 export default function contractRules() {
-  return { id: 'nabta', rules: { oas3: { provenance, questions } }, decorators: { oas3: { answers } } };
+  return { id: 'nabta', rules: { oas3: { provenance, questions, verification } }, decorators: { oas3: { answers } } };
 }

@@ -54,6 +54,42 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   });
 });
 
+test('L02 A04 E01 The server refuses an account that this device takes for verified: the code page opens and leads back @in-arabic', async ({
+  page,
+  signIn,
+  storage,
+  message,
+}) => {
+  await signIn('khalid');
+  await storage({ IS_VERIFIED: 'true' });
+  await page.goto('/profile/my-account/applicants');
+  await page.waitForURL('**/verify**');
+  await expect(page.getByText(message('errors.session.notVerified'))).toHaveCount(1);
+  await expect(page.getByText(/8264$/)).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'false', UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
+  await page.getByRole('button', { name: message('verify.action.send') }).click();
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.waitForURL('**/profile/my-account/applicants');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('students.title'));
+  expect(await sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', UNCONFIRMED_MOBILE_NUMBER: null });
+});
+
+test('L02 E02 Without an answer about the number, an unverified parent signs in again @once', async ({
+  page,
+  signIn,
+  storage,
+  message,
+  controls,
+}) => {
+  await signIn('khalid');
+  await storage({ IS_VERIFIED: 'true' });
+  await controls({ scenario: 'refused-getUser-500' });
+  await page.goto('/profile/my-account/applicants');
+  await page.waitForURL('**/signin**');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/profile/my-account/applicants');
+  await expect(page.getByText(message('errors.session.notVerified'))).toBeVisible();
+});
+
 test('A01 R15 A number that an abandoned sign-up left here goes when a verified parent signs in @once', async ({
   page,
   storage,

@@ -325,6 +325,13 @@ describe('resetting and changing the password', () => {
     expect((await exists('0512')).status).toBe(400);
   });
 
+  it('refuses a new password without a code to an account that is not verified', async () => {
+    expect(await call('PUT', '/update-password', { token: khalid.token, body: next })).toMatchObject({
+      status: 403,
+      body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] },
+    });
+  });
+
   it('sets a new password by code, and ends all other sessions', async () => {
     const mobile_number = huda.mobileNumber;
     const check = { body: { mobile_number } };

@@ -4,7 +4,7 @@ import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { errorReply, type FieldError, notFound, notVerified } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
 type UserOperation =
@@ -231,6 +231,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       return claims
         ? errorReply(422, texts.phoneUnregistered, language)
         : errorReply(401, texts.sessionExpired, language);
+    if (!claims && !owner.is_verified) return notVerified(language);
     const errors = passwordErrors(body, owner.mobile_number);
     if (errors.length > 0) return errorReply(422, errors, language);
     await change(owner.id, now, (draft) => {

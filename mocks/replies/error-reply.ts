@@ -43,6 +43,11 @@ export function notFound(language: Language) {
   return errorReply(404, texts.notFound, language);
 }
 
+/** A 403: the account's mobile number was never confirmed. */
+export function notVerified(language: Language) {
+  return errorReply(403, [{ field: 'mobile_number', code: 'not_verified', text: texts.verifyNumber }], language);
+}
+
 /** A 409: the current state of the records does not allow the operation. */
 export function conflict(reason_code: ReasonCode, what: LocalizedText | readonly FieldError[], language: Language) {
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code } };

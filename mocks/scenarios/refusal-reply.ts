@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from '#mocks/contract.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
-import { errorReply } from '#mocks/replies/error-reply.ts';
+import { errorReply, notVerified } from '#mocks/replies/error-reply.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
@@ -19,8 +19,8 @@ export function refusedReply<Op extends OperationId>(
   const { status, form, operations: only } = refusal;
   if (only ? !only.includes(id) : id === 'getSettings') return undefined;
   if (!(status in operations[id].replies)) return undefined;
-  const { body: single } = errorReply(status, textOf(status), language);
-  const plain = form === 'list' ? { ...single, error: [single.error, texts.retryLater[language]] } : single;
+  const { body: single } = status === 403 ? notVerified(language) : errorReply(status, textOf(status), language);
+  const plain = form === 'list' ? { ...single, error: [single.error, texts.retryLater[language]].flat() } : single;
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
   const isEnough = (each: object) => schema?.safeParse(each).success === true;
   // Many 409 replies need a reason as well, and some also need the order.

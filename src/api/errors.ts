@@ -62,6 +62,11 @@ export class ApiError extends Error {
     return this.status === 401 || this.customStatus === 401;
   }
 
+  /** Whether the server refuses an account because its mobile number was never confirmed (rules.md#not-verified). */
+  get isNotVerified(): boolean {
+    return this.status === 403 && this.fieldErrors.some(({ code }) => code === 'not_verified');
+  }
+
   /** The reason of a 409; undefined if the response has none. */
   get reasonCode(): string | undefined {
     const code = isRecord(this.body) ? this.body['reason_code'] : undefined;

@@ -185,6 +185,29 @@ describe('the token that is sent', () => {
     expect([...storage.keys()]).toEqual([]);
   });
 
+  const unverified = {
+    custom_status: 403,
+    errors: [{ field: 'mobile_number', code: 'not_verified', message: 'Verify' }],
+  };
+
+  test('an account that is not verified keeps its token for the code, and is reported once', async () => {
+    updateSession({ token: 'mine', userId: '1', isVerified: 'true' });
+    serve(() => json(unverified, 403));
+    const error = await failure();
+    await failure();
+    expect([error.isNotVerified, errorTexts(error, (id) => id)]).toEqual([true, []]);
+    expect(ends).toEqual(['not-verified']);
+    expect(Object.fromEntries(storage)).toEqual({ TOKEN: 'mine', USER_ID: '1', IS_VERIFIED: 'false' });
+  });
+
+  test('another 403 changes nothing about the session', async () => {
+    updateSession({ token: 'mine', isVerified: 'true' });
+    serve(() => json({ custom_status: 403, error: 'no' }, 403));
+    expect((await failure()).isNotVerified).toBe(false);
+    expect(ends).toEqual([]);
+    expect(storage.get('IS_VERIFIED')).toBe('true');
+  });
+
   test('a late refusal of an old token leaves the new session alone', async () => {
     updateSession({ token: 'old', isVerified: 'true' });
     serve(() => {

@@ -113,6 +113,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   if (now.token === token) {
     if (error.isSessionExpired) endSession('expired');
     else if (error.isInvalidToken) endSession('invalid-token');
+    else if (error.isNotVerified && now.isVerified === 'true') endSession('not-verified');
   }
   throw error;
 }

@@ -19,8 +19,8 @@ const onward = { replace: true, ignoreBlocker: true };
 const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : null);
 
 /**
- * Follows the session in every open tab: reports an expired or invalid session once (rules.md#session-expired), and
- * clears the cached data when a parent logs out. Starts before the first page loads, because its requests may already
+ * Follows the session in every open tab: reports an expired or invalid session once (rules.md#session-expired), asks for
+ * the code of a number that is not verified (rules.md#not-verified), and clears the cached data when a parent logs out. Starts before the first page loads, because its requests may already
  * be refused.
  * @returns a function that stops watching
  */
@@ -31,13 +31,19 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
       void router.navigate({ to: '/', ...onward });
       return;
     }
-    showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
     const { pathname, href, search } = router.latestLocation;
-    // If several requests fail together, only the first one opens sign-in.
-    if (pathname === '/signin') return;
     // Pages such as sign-up keep their own `redirect` and are not a target themselves.
     const redirect = isFramed(pathname) ? (search as ReturnSearch).redirect : href;
-    void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, ...onward });
+    const back: ReturnSearch = redirect === undefined ? {} : { redirect };
+    if (end === 'not-verified') {
+      showToast({ id: 'not-verified', kind: 'error', title: intl.formatMessage({ id: 'errors.session.notVerified' }) });
+      void router.navigate({ to: '/verify', search: { purpose: 'sign-up', ...back }, ...onward });
+      return;
+    }
+    showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
+    // If several requests fail together, only the first one opens sign-in.
+    if (pathname === '/signin') return;
+    void router.navigate({ to: '/signin', search: back, ...onward });
   });
 
   let before = readSession();

@@ -21,8 +21,11 @@ type StorageKey = keyof typeof storageKeys;
 /** What this device stores about the user; each value is as stored. */
 export type Session = Readonly<Record<Exclude<StorageKey, 'language'>, string | null>>;
 
-/** Why a session ended without a request of the parent. */
-export type SessionEnd = 'expired' | 'invalid-token';
+/**
+ * Why a parent is not signed in any more without a request of the parent. `not-verified`: the server has never seen a
+ * code for the number.
+ */
+export type SessionEnd = 'expired' | 'invalid-token' | 'not-verified';
 
 const signedOut: Session = {
   token: null,
@@ -101,10 +104,13 @@ export function updateSession(values: Partial<Session>): void {
 
 /**
  * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type
- * and login time, and notifies the subscribers of `onSessionEnd`.
+ * and login time, and notifies the subscribers of `onSessionEnd`. An account that is not verified keeps its token, which
+ * the code needs (rules.md#not-verified).
  */
 export function endSession(end: SessionEnd): void {
-  updateSession({ token: null, userId: null, userType: null, loginTime: null });
+  updateSession(
+    end === 'not-verified' ? { isVerified: 'false' } : { token: null, userId: null, userType: null, loginTime: null },
+  );
   for (const listener of endListeners) listener(end);
 }
 

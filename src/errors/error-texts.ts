@@ -9,7 +9,7 @@ export type ErrorTextOf = (id: ErrorMessageId, values?: { minutes: number }) => 
 
 function textsOf(error: unknown, messageOf: ErrorTextOf): string[] {
   if (!(error instanceof ApiError)) return [messageOf('errors.unexpected')];
-  if (error.isSessionExpired || error.isInvalidToken) return [];
+  if (error.isSessionExpired || error.isInvalidToken || error.isNotVerified) return [];
   if (error.kind === 'offline') return [messageOf('errors.offline')];
   if (error.kind === 'network') return [messageOf('errors.network')];
   if (error.kind === 'timeout') return [messageOf('errors.timeout')];
@@ -23,7 +23,7 @@ function textsOf(error: unknown, messageOf: ErrorTextOf): string[] {
 /**
  * The messages of a failed request (rules.md#error-messages): all messages of a list, or the single one; the error's
  * own message if the response had no body; the reason if there was no response. Duplicates are removed. The end of a
- * session has none here, because it has its own message.
+ * session and an unverified number have none here, because they have their own message.
  * @param error an `ApiError`, or an error with one as its `cause`
  * @param messageOf returns the text of a message in the page's language
  */

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
-import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { validateReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { VerificationPurpose } from '#src/features/sign-in/verification.ts';
 import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
@@ -20,7 +20,17 @@ export const Route = createFileRoute('/verify')({
     // Loaded with this page only.
     const { readVerification } = await import('#src/features/sign-in/verification.ts');
     if (readVerification() !== null) return;
-    if (isSignedIn(readSession())) throw redirect({ to: '/', replace: true });
+    const session = readSession();
+    if (isSignedIn(session)) throw redirect({ to: '/', replace: true });
+    if (session.token !== null && session.userId !== null) {
+      // The number of an account that signed in on another device, or that the server has just refused.
+      const { unverifiedNumber } = await import('#src/features/sign-in/unverified-number.ts');
+      const unconfirmedMobileNumber = await unverifiedNumber(Number(session.userId));
+      if (unconfirmedMobileNumber !== null && readSession().token === session.token) {
+        updateSession({ unconfirmedMobileNumber });
+        return;
+      }
+    }
     const { purpose: _ended, ...back } = search;
     throw redirect({ to: '/signin', search: back, replace: true });
   },

@@ -26,6 +26,7 @@ export interface Sources {
   /** Tokens, and the request for a record of the other parent; these change when the state is reset. */
   expiredToken: string | null;
   otherToken: string | null;
+  unverifiedToken: string | null;
   foreign: Ready | null;
 }
 
@@ -227,6 +228,15 @@ function tokenFamilies(operation: Operation, sources: Sources): Family[] {
       isOpen: false,
       values: fc.constant(null),
       build: (ready) => withToken(ready, `Bearer ${sources.expiredToken ?? ''}`),
+    });
+  }
+  if (sources.unverifiedToken !== null) {
+    families.push({
+      kind: 'not verified',
+      place: 'header Authorization',
+      isOpen: false,
+      values: fc.constant(null),
+      build: (ready) => withToken(ready, `Bearer ${sources.unverifiedToken ?? ''}`),
     });
   }
   return families;

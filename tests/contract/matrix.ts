@@ -55,6 +55,7 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
   if (!notes.has(success)) {
     const takesVisitors = operation.security.some((each) => each.length === 0);
     await attempt(401, async () => send({ token: takesVisitors ? 'no-such-session' : undefined, headers: {} }));
+    await attempt(403, async () => send({ token: await scene.unverifiedToken(), headers: {} }));
     await attempt(404, async () =>
       send({ path: Object.fromEntries(Object.keys(ready.path ?? {}).map((id) => [id, unknownId])) }),
     );

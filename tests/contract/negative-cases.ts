@@ -44,9 +44,10 @@ const fitting: Record<Kind, readonly number[]> = {
   'huge string': [400, 413, 414, 422],
   'malformed JSON': [400, 422],
   'wrong content type': [400, 415, 422],
-  'no token': [401, 403],
-  'expired token': [401, 403],
-  "another parent's object": [403, 404, 422],
+  'no token': [401],
+  'expired token': [401],
+  'not verified': [403],
+  "another parent's object": [404, 422],
   'against a rule': [422],
   'against a rule of the query': [400],
   'unknown parameter': [400],
@@ -95,6 +96,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
 
   let ready: Ready = {};
   let isSpoiled = false;
+  const answers403 = operation.replies.some(({ status }) => status === 403);
   const takesBearer = operation.security.some((each) => each.includes('bearerAuth'));
   const sources: Sources = {
     contract: suite.contract,
@@ -102,6 +104,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     baseUrl: suite.world.baseUrl,
     expiredToken: null,
     otherToken: null,
+    unverifiedToken: null,
     foreign: null,
   };
   const arrange = async () => {
@@ -111,17 +114,23 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     sources.foreign = await foreignRequest();
     sources.expiredToken = takesBearer && world.parent ? await scene.expiredToken() : null;
     sources.otherToken = takesBearer && world.other ? await scene.otherToken() : null;
+    sources.unverifiedToken = answers403 ? await missingIsNull(async () => scene.unverifiedToken()) : null;
     isSpoiled = false;
   };
 
-  async function foreignRequest(): Promise<Ready | null> {
-    if (!recipe?.foreign || !suite.world.other) return null;
+  /** A state that is optional: null if this server can't have it. */
+  async function missingIsNull<T>(arranged: () => Promise<T>): Promise<T | null> {
     try {
-      return await recipe.foreign(scene, ready);
+      return await arranged();
     } catch (error) {
       missingStateMessage(error);
       return null;
     }
+  }
+
+  async function foreignRequest(): Promise<Ready | null> {
+    const { foreign } = recipe ?? {};
+    return foreign && suite.world.other ? missingIsNull(async () => foreign(scene, ready)) : null;
   }
 
   const known = new Set<string>();

@@ -15,6 +15,7 @@ export type Kind =
   | 'wrong content type'
   | 'no token'
   | 'expired token'
+  | 'not verified'
   | "another parent's object"
   | 'against a rule'
   | 'against a rule of the query'

@@ -1,18 +1,8 @@
 import type { UserDto } from '#src/api/generated/client.schemas.ts';
-import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
+import { freshEmail, freshPhone, newAccount } from './new-account.ts';
 import type { Recipe, Rule } from './recipe.ts';
 import { MissingState, type Scene } from './scene.ts';
-
-let phones = 0;
-
-/** An unused mobile number, made from the time and a counter. */
-function freshPhone(): string {
-  phones += 1;
-  return `+9665${String((Math.trunc(performance.timeOrigin / 1_000) + phones * 7) % 100_000_000).padStart(8, '0')}`;
-}
-
-const freshEmail = () => `verify.${freshPhone().slice(5)}@example.com`;
 
 async function account(scene: Scene): Promise<UserDto> {
   return (await scene.asParent('getUser', { path: { id: await scene.userId() } }))['user'] as UserDto;
@@ -22,20 +12,6 @@ function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string>
   const token = scene.world.phoneToken(mobileNumber);
   if (token === null) throw new MissingState('a token of the phone provider is needed');
   return { 'firebase-token': token };
-}
-
-function newUser(): Ready {
-  const { password } = { password: 'Verify-Lunch-7' };
-  return {
-    body: {
-      full_name: 'Abeer Al Anazi',
-      email: freshEmail(),
-      mobile_number: freshPhone(),
-      password,
-      password_confirmation: password,
-      terms_accepted: true,
-    },
-  };
 }
 
 const replaced = (example: unknown, changes: object) => ({ ...(isObject(example) ? example : {}), ...changes });
@@ -73,7 +49,7 @@ export const accountRecipes: Record<string, Recipe> = {
   },
   deleteSession: { accepted: async (scene) => ({ token: (await scene.signIn()).token }) },
   createUser: {
-    accepted: async () => newUser(),
+    accepted: async () => ({ body: newAccount() }),
     rules: [easyPasswords],
     fitted: async (example) => {
       const hasEmail = isObject(example) && 'email' in example;

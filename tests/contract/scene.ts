@@ -18,6 +18,7 @@ import type { Client } from './client.ts';
 import { isSafe, type Operation } from './contract.ts';
 import { isSuccess, type Ready, shortAnswer } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { newAccount } from './new-account.ts';
 import type { Credentials, Outcome, World } from './world.ts';
 
 /** Thrown if a state can’t be set up on this server; the message names what is missing. */
@@ -144,6 +145,15 @@ export class Scene {
       const { token } = await this.signIn();
       await this.call('deleteSession', { token });
       return token;
+    });
+  }
+
+  /** A token of a new account that was never verified. */
+  async unverifiedToken(): Promise<string> {
+    return this.looked('unverified token', async () => {
+      const { mobile_number: mobileNumber, ...rest } = newAccount();
+      await this.call('createUser', { body: { mobile_number: mobileNumber, ...rest } });
+      return (await this.signIn({ mobileNumber, password: rest.password })).token;
     });
   }
 

@@ -3835,6 +3835,11 @@ export type UnauthorizedResponse = ErrorAnswerDto;
  */
 export type NotFoundResponse = ErrorAnswerDto;
 
+/**
+ * The account's mobile number was never confirmed. The app asks for the phone code, then returns to the page.
+ */
+export type NotVerifiedResponse = ErrorAnswerDto;
+
 export type AcceptLanguageParameter = typeof AcceptLanguageParameter[keyof typeof AcceptLanguageParameter];
 
 

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c8f2bdbbdbed4258';
+export const contractHash = '1ae70924eb088849';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -125,7 +125,7 @@ export const operations = {
     query: none,
     body: schemas.UpdatePasswordBody,
     bodyRequired: true,
-    replies: { 200: schemas.UpdatePassword200Response, 400: schemas.UpdatePassword400Response, 401: schemas.UpdatePassword401Response, 422: schemas.UpdatePassword422Response, 429: schemas.UpdatePassword429Response, 500: schemas.UpdatePassword500Response },
+    replies: { 200: schemas.UpdatePassword200Response, 400: schemas.UpdatePassword400Response, 401: schemas.UpdatePassword401Response, 403: schemas.UpdatePassword403Response, 422: schemas.UpdatePassword422Response, 429: schemas.UpdatePassword429Response, 500: schemas.UpdatePassword500Response },
   },
   getSettings: {
     method: 'get',
@@ -307,7 +307,7 @@ export const operations = {
     query: schemas.SearchAddressesQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.SearchAddresses200Response, 400: schemas.SearchAddresses400Response, 401: schemas.SearchAddresses401Response, 500: schemas.SearchAddresses500Response },
+    replies: { 200: schemas.SearchAddresses200Response, 400: schemas.SearchAddresses400Response, 401: schemas.SearchAddresses401Response, 403: schemas.SearchAddresses403Response, 500: schemas.SearchAddresses500Response },
   },
   listSchools: {
     method: 'get',
@@ -333,7 +333,7 @@ export const operations = {
     query: none,
     body: schemas.CreateSchoolBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateSchool201Response, 400: schemas.CreateSchool400Response, 401: schemas.CreateSchool401Response, 409: schemas.CreateSchool409Response, 422: schemas.CreateSchool422Response, 500: schemas.CreateSchool500Response },
+    replies: { 201: schemas.CreateSchool201Response, 400: schemas.CreateSchool400Response, 401: schemas.CreateSchool401Response, 403: schemas.CreateSchool403Response, 409: schemas.CreateSchool409Response, 422: schemas.CreateSchool422Response, 500: schemas.CreateSchool500Response },
   },
   listEducationalLevels: {
     method: 'get',
@@ -411,7 +411,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListApplicants200Response, 401: schemas.ListApplicants401Response, 500: schemas.ListApplicants500Response },
+    replies: { 200: schemas.ListApplicants200Response, 401: schemas.ListApplicants401Response, 403: schemas.ListApplicants403Response, 500: schemas.ListApplicants500Response },
   },
   createApplicant: {
     method: 'post',
@@ -424,7 +424,7 @@ export const operations = {
     query: none,
     body: schemas.CreateApplicantBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
+    replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 403: schemas.CreateApplicant403Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
   },
   getApplicant: {
     method: 'get',
@@ -437,7 +437,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetApplicant200Response, 401: schemas.GetApplicant401Response, 404: schemas.GetApplicant404Response, 500: schemas.GetApplicant500Response },
+    replies: { 200: schemas.GetApplicant200Response, 401: schemas.GetApplicant401Response, 403: schemas.GetApplicant403Response, 404: schemas.GetApplicant404Response, 500: schemas.GetApplicant500Response },
   },
   updateApplicant: {
     method: 'put',
@@ -450,7 +450,7 @@ export const operations = {
     query: none,
     body: schemas.UpdateApplicantBody,
     bodyRequired: true,
-    replies: { 200: schemas.UpdateApplicant200Response, 400: schemas.UpdateApplicant400Response, 401: schemas.UpdateApplicant401Response, 404: schemas.UpdateApplicant404Response, 422: schemas.UpdateApplicant422Response, 500: schemas.UpdateApplicant500Response },
+    replies: { 200: schemas.UpdateApplicant200Response, 400: schemas.UpdateApplicant400Response, 401: schemas.UpdateApplicant401Response, 403: schemas.UpdateApplicant403Response, 404: schemas.UpdateApplicant404Response, 422: schemas.UpdateApplicant422Response, 500: schemas.UpdateApplicant500Response },
   },
   deleteApplicant: {
     method: 'delete',
@@ -463,7 +463,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 204: schemas.DeleteApplicant204Response, 401: schemas.DeleteApplicant401Response, 404: schemas.DeleteApplicant404Response, 409: schemas.DeleteApplicant409Response, 500: schemas.DeleteApplicant500Response },
+    replies: { 204: schemas.DeleteApplicant204Response, 401: schemas.DeleteApplicant401Response, 403: schemas.DeleteApplicant403Response, 404: schemas.DeleteApplicant404Response, 409: schemas.DeleteApplicant409Response, 500: schemas.DeleteApplicant500Response },
   },
   listOfficialVacations: {
     method: 'get',
@@ -489,7 +489,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListApplicantVacations200Response, 401: schemas.ListApplicantVacations401Response, 404: schemas.ListApplicantVacations404Response, 500: schemas.ListApplicantVacations500Response },
+    replies: { 200: schemas.ListApplicantVacations200Response, 401: schemas.ListApplicantVacations401Response, 403: schemas.ListApplicantVacations403Response, 404: schemas.ListApplicantVacations404Response, 500: schemas.ListApplicantVacations500Response },
   },
   createApplicantVacation: {
     method: 'post',
@@ -502,7 +502,7 @@ export const operations = {
     query: none,
     body: schemas.CreateApplicantVacationBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateApplicantVacation201Response, 400: schemas.CreateApplicantVacation400Response, 401: schemas.CreateApplicantVacation401Response, 404: schemas.CreateApplicantVacation404Response, 409: schemas.CreateApplicantVacation409Response, 422: schemas.CreateApplicantVacation422Response, 500: schemas.CreateApplicantVacation500Response },
+    replies: { 201: schemas.CreateApplicantVacation201Response, 400: schemas.CreateApplicantVacation400Response, 401: schemas.CreateApplicantVacation401Response, 403: schemas.CreateApplicantVacation403Response, 404: schemas.CreateApplicantVacation404Response, 409: schemas.CreateApplicantVacation409Response, 422: schemas.CreateApplicantVacation422Response, 500: schemas.CreateApplicantVacation500Response },
   },
   previewApplicantVacation: {
     method: 'post',
@@ -515,7 +515,7 @@ export const operations = {
     query: none,
     body: schemas.PreviewApplicantVacationBody,
     bodyRequired: true,
-    replies: { 200: schemas.PreviewApplicantVacation200Response, 400: schemas.PreviewApplicantVacation400Response, 401: schemas.PreviewApplicantVacation401Response, 404: schemas.PreviewApplicantVacation404Response, 409: schemas.PreviewApplicantVacation409Response, 422: schemas.PreviewApplicantVacation422Response, 500: schemas.PreviewApplicantVacation500Response },
+    replies: { 200: schemas.PreviewApplicantVacation200Response, 400: schemas.PreviewApplicantVacation400Response, 401: schemas.PreviewApplicantVacation401Response, 403: schemas.PreviewApplicantVacation403Response, 404: schemas.PreviewApplicantVacation404Response, 409: schemas.PreviewApplicantVacation409Response, 422: schemas.PreviewApplicantVacation422Response, 500: schemas.PreviewApplicantVacation500Response },
   },
   deleteApplicantVacation: {
     method: 'delete',
@@ -528,7 +528,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.DeleteApplicantVacation200Response, 401: schemas.DeleteApplicantVacation401Response, 404: schemas.DeleteApplicantVacation404Response, 409: schemas.DeleteApplicantVacation409Response, 500: schemas.DeleteApplicantVacation500Response },
+    replies: { 200: schemas.DeleteApplicantVacation200Response, 401: schemas.DeleteApplicantVacation401Response, 403: schemas.DeleteApplicantVacation403Response, 404: schemas.DeleteApplicantVacation404Response, 409: schemas.DeleteApplicantVacation409Response, 500: schemas.DeleteApplicantVacation500Response },
   },
   createOrder: {
     method: 'post',
@@ -541,7 +541,7 @@ export const operations = {
     query: none,
     body: schemas.CreateOrderBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateOrder201Response, 400: schemas.CreateOrder400Response, 401: schemas.CreateOrder401Response, 409: schemas.CreateOrder409Response, 422: schemas.CreateOrder422Response, 500: schemas.CreateOrder500Response },
+    replies: { 201: schemas.CreateOrder201Response, 400: schemas.CreateOrder400Response, 401: schemas.CreateOrder401Response, 403: schemas.CreateOrder403Response, 409: schemas.CreateOrder409Response, 422: schemas.CreateOrder422Response, 500: schemas.CreateOrder500Response },
   },
   getDraftOrder: {
     method: 'get',
@@ -554,7 +554,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetDraftOrder200Response, 401: schemas.GetDraftOrder401Response, 500: schemas.GetDraftOrder500Response },
+    replies: { 200: schemas.GetDraftOrder200Response, 401: schemas.GetDraftOrder401Response, 403: schemas.GetDraftOrder403Response, 500: schemas.GetDraftOrder500Response },
   },
   listCurrentOrders: {
     method: 'get',
@@ -567,7 +567,7 @@ export const operations = {
     query: schemas.ListCurrentOrdersQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListCurrentOrders200Response, 400: schemas.ListCurrentOrders400Response, 401: schemas.ListCurrentOrders401Response, 500: schemas.ListCurrentOrders500Response },
+    replies: { 200: schemas.ListCurrentOrders200Response, 400: schemas.ListCurrentOrders400Response, 401: schemas.ListCurrentOrders401Response, 403: schemas.ListCurrentOrders403Response, 500: schemas.ListCurrentOrders500Response },
   },
   listOrderHistory: {
     method: 'get',
@@ -580,7 +580,7 @@ export const operations = {
     query: schemas.ListOrderHistoryQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListOrderHistory200Response, 400: schemas.ListOrderHistory400Response, 401: schemas.ListOrderHistory401Response, 500: schemas.ListOrderHistory500Response },
+    replies: { 200: schemas.ListOrderHistory200Response, 400: schemas.ListOrderHistory400Response, 401: schemas.ListOrderHistory401Response, 403: schemas.ListOrderHistory403Response, 500: schemas.ListOrderHistory500Response },
   },
   getOrder: {
     method: 'get',
@@ -593,7 +593,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetOrder200Response, 401: schemas.GetOrder401Response, 404: schemas.GetOrder404Response, 500: schemas.GetOrder500Response },
+    replies: { 200: schemas.GetOrder200Response, 401: schemas.GetOrder401Response, 403: schemas.GetOrder403Response, 404: schemas.GetOrder404Response, 500: schemas.GetOrder500Response },
   },
   addOrderApplicant: {
     method: 'post',
@@ -606,7 +606,7 @@ export const operations = {
     query: none,
     body: schemas.AddOrderApplicantBody,
     bodyRequired: true,
-    replies: { 201: schemas.AddOrderApplicant201Response, 400: schemas.AddOrderApplicant400Response, 401: schemas.AddOrderApplicant401Response, 404: schemas.AddOrderApplicant404Response, 409: schemas.AddOrderApplicant409Response, 422: schemas.AddOrderApplicant422Response, 500: schemas.AddOrderApplicant500Response },
+    replies: { 201: schemas.AddOrderApplicant201Response, 400: schemas.AddOrderApplicant400Response, 401: schemas.AddOrderApplicant401Response, 403: schemas.AddOrderApplicant403Response, 404: schemas.AddOrderApplicant404Response, 409: schemas.AddOrderApplicant409Response, 422: schemas.AddOrderApplicant422Response, 500: schemas.AddOrderApplicant500Response },
   },
   updateOrderApplicant: {
     method: 'put',
@@ -619,7 +619,7 @@ export const operations = {
     query: none,
     body: schemas.UpdateOrderApplicantBody,
     bodyRequired: true,
-    replies: { 200: schemas.UpdateOrderApplicant200Response, 400: schemas.UpdateOrderApplicant400Response, 401: schemas.UpdateOrderApplicant401Response, 404: schemas.UpdateOrderApplicant404Response, 409: schemas.UpdateOrderApplicant409Response, 422: schemas.UpdateOrderApplicant422Response, 500: schemas.UpdateOrderApplicant500Response },
+    replies: { 200: schemas.UpdateOrderApplicant200Response, 400: schemas.UpdateOrderApplicant400Response, 401: schemas.UpdateOrderApplicant401Response, 403: schemas.UpdateOrderApplicant403Response, 404: schemas.UpdateOrderApplicant404Response, 409: schemas.UpdateOrderApplicant409Response, 422: schemas.UpdateOrderApplicant422Response, 500: schemas.UpdateOrderApplicant500Response },
   },
   removeOrderApplicant: {
     method: 'delete',
@@ -632,7 +632,7 @@ export const operations = {
     query: schemas.RemoveOrderApplicantQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.RemoveOrderApplicant200Response, 400: schemas.RemoveOrderApplicant400Response, 401: schemas.RemoveOrderApplicant401Response, 404: schemas.RemoveOrderApplicant404Response, 409: schemas.RemoveOrderApplicant409Response, 500: schemas.RemoveOrderApplicant500Response },
+    replies: { 200: schemas.RemoveOrderApplicant200Response, 400: schemas.RemoveOrderApplicant400Response, 401: schemas.RemoveOrderApplicant401Response, 403: schemas.RemoveOrderApplicant403Response, 404: schemas.RemoveOrderApplicant404Response, 409: schemas.RemoveOrderApplicant409Response, 500: schemas.RemoveOrderApplicant500Response },
   },
   checkoutOrder: {
     method: 'post',
@@ -645,7 +645,7 @@ export const operations = {
     query: none,
     body: schemas.CheckoutOrderBody,
     bodyRequired: true,
-    replies: { 200: schemas.CheckoutOrder200Response, 400: schemas.CheckoutOrder400Response, 401: schemas.CheckoutOrder401Response, 404: schemas.CheckoutOrder404Response, 409: schemas.CheckoutOrder409Response, 422: schemas.CheckoutOrder422Response, 500: schemas.CheckoutOrder500Response },
+    replies: { 200: schemas.CheckoutOrder200Response, 400: schemas.CheckoutOrder400Response, 401: schemas.CheckoutOrder401Response, 403: schemas.CheckoutOrder403Response, 404: schemas.CheckoutOrder404Response, 409: schemas.CheckoutOrder409Response, 422: schemas.CheckoutOrder422Response, 500: schemas.CheckoutOrder500Response },
   },
   getOrderReport: {
     method: 'get',
@@ -658,7 +658,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetOrderReport200Response, 401: schemas.GetOrderReport401Response, 404: schemas.GetOrderReport404Response, 500: schemas.GetOrderReport500Response },
+    replies: { 200: schemas.GetOrderReport200Response, 401: schemas.GetOrderReport401Response, 403: schemas.GetOrderReport403Response, 404: schemas.GetOrderReport404Response, 500: schemas.GetOrderReport500Response },
   },
   cancelOrder: {
     method: 'post',
@@ -671,7 +671,7 @@ export const operations = {
     query: none,
     body: schemas.CancelOrderBody,
     bodyRequired: true,
-    replies: { 200: schemas.CancelOrder200Response, 400: schemas.CancelOrder400Response, 401: schemas.CancelOrder401Response, 404: schemas.CancelOrder404Response, 409: schemas.CancelOrder409Response, 422: schemas.CancelOrder422Response, 500: schemas.CancelOrder500Response },
+    replies: { 200: schemas.CancelOrder200Response, 400: schemas.CancelOrder400Response, 401: schemas.CancelOrder401Response, 403: schemas.CancelOrder403Response, 404: schemas.CancelOrder404Response, 409: schemas.CancelOrder409Response, 422: schemas.CancelOrder422Response, 500: schemas.CancelOrder500Response },
   },
   createOrderReview: {
     method: 'post',
@@ -684,7 +684,7 @@ export const operations = {
     query: none,
     body: schemas.CreateOrderReviewBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateOrderReview201Response, 400: schemas.CreateOrderReview400Response, 401: schemas.CreateOrderReview401Response, 404: schemas.CreateOrderReview404Response, 409: schemas.CreateOrderReview409Response, 422: schemas.CreateOrderReview422Response, 500: schemas.CreateOrderReview500Response },
+    replies: { 201: schemas.CreateOrderReview201Response, 400: schemas.CreateOrderReview400Response, 401: schemas.CreateOrderReview401Response, 403: schemas.CreateOrderReview403Response, 404: schemas.CreateOrderReview404Response, 409: schemas.CreateOrderReview409Response, 422: schemas.CreateOrderReview422Response, 500: schemas.CreateOrderReview500Response },
   },
   cancelSubOrder: {
     method: 'post',
@@ -697,7 +697,7 @@ export const operations = {
     query: none,
     body: schemas.CancelSubOrderBody,
     bodyRequired: true,
-    replies: { 200: schemas.CancelSubOrder200Response, 400: schemas.CancelSubOrder400Response, 401: schemas.CancelSubOrder401Response, 404: schemas.CancelSubOrder404Response, 409: schemas.CancelSubOrder409Response, 422: schemas.CancelSubOrder422Response, 500: schemas.CancelSubOrder500Response },
+    replies: { 200: schemas.CancelSubOrder200Response, 400: schemas.CancelSubOrder400Response, 401: schemas.CancelSubOrder401Response, 403: schemas.CancelSubOrder403Response, 404: schemas.CancelSubOrder404Response, 409: schemas.CancelSubOrder409Response, 422: schemas.CancelSubOrder422Response, 500: schemas.CancelSubOrder500Response },
   },
   renewSubOrder: {
     method: 'post',
@@ -710,7 +710,7 @@ export const operations = {
     query: none,
     body: schemas.RenewSubOrderBody,
     bodyRequired: false,
-    replies: { 201: schemas.RenewSubOrder201Response, 400: schemas.RenewSubOrder400Response, 401: schemas.RenewSubOrder401Response, 404: schemas.RenewSubOrder404Response, 409: schemas.RenewSubOrder409Response, 422: schemas.RenewSubOrder422Response, 500: schemas.RenewSubOrder500Response },
+    replies: { 201: schemas.RenewSubOrder201Response, 400: schemas.RenewSubOrder400Response, 401: schemas.RenewSubOrder401Response, 403: schemas.RenewSubOrder403Response, 404: schemas.RenewSubOrder404Response, 409: schemas.RenewSubOrder409Response, 422: schemas.RenewSubOrder422Response, 500: schemas.RenewSubOrder500Response },
   },
   listDeliveries: {
     method: 'get',
@@ -723,7 +723,7 @@ export const operations = {
     query: schemas.ListDeliveriesQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListDeliveries200Response, 400: schemas.ListDeliveries400Response, 401: schemas.ListDeliveries401Response, 404: schemas.ListDeliveries404Response, 500: schemas.ListDeliveries500Response },
+    replies: { 200: schemas.ListDeliveries200Response, 400: schemas.ListDeliveries400Response, 401: schemas.ListDeliveries401Response, 403: schemas.ListDeliveries403Response, 404: schemas.ListDeliveries404Response, 500: schemas.ListDeliveries500Response },
   },
   cancelDelivery: {
     method: 'post',
@@ -736,7 +736,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.CancelDelivery200Response, 401: schemas.CancelDelivery401Response, 404: schemas.CancelDelivery404Response, 409: schemas.CancelDelivery409Response, 500: schemas.CancelDelivery500Response },
+    replies: { 200: schemas.CancelDelivery200Response, 401: schemas.CancelDelivery401Response, 403: schemas.CancelDelivery403Response, 404: schemas.CancelDelivery404Response, 409: schemas.CancelDelivery409Response, 500: schemas.CancelDelivery500Response },
   },
   listPaymentMethods: {
     method: 'get',
@@ -749,7 +749,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListPaymentMethods200Response, 401: schemas.ListPaymentMethods401Response, 500: schemas.ListPaymentMethods500Response },
+    replies: { 200: schemas.ListPaymentMethods200Response, 401: schemas.ListPaymentMethods401Response, 403: schemas.ListPaymentMethods403Response, 500: schemas.ListPaymentMethods500Response },
   },
   createPayment: {
     method: 'post',
@@ -762,7 +762,7 @@ export const operations = {
     query: none,
     body: schemas.CreatePaymentBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreatePayment201Response, 400: schemas.CreatePayment400Response, 401: schemas.CreatePayment401Response, 409: schemas.CreatePayment409Response, 422: schemas.CreatePayment422Response, 500: schemas.CreatePayment500Response },
+    replies: { 201: schemas.CreatePayment201Response, 400: schemas.CreatePayment400Response, 401: schemas.CreatePayment401Response, 403: schemas.CreatePayment403Response, 409: schemas.CreatePayment409Response, 422: schemas.CreatePayment422Response, 500: schemas.CreatePayment500Response },
   },
   getPayment: {
     method: 'get',
@@ -775,7 +775,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetPayment200Response, 401: schemas.GetPayment401Response, 404: schemas.GetPayment404Response, 500: schemas.GetPayment500Response },
+    replies: { 200: schemas.GetPayment200Response, 401: schemas.GetPayment401Response, 403: schemas.GetPayment403Response, 404: schemas.GetPayment404Response, 500: schemas.GetPayment500Response },
   },
   listPaymentOrders: {
     method: 'get',
@@ -788,7 +788,7 @@ export const operations = {
     query: schemas.ListPaymentOrdersQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListPaymentOrders200Response, 400: schemas.ListPaymentOrders400Response, 401: schemas.ListPaymentOrders401Response, 500: schemas.ListPaymentOrders500Response },
+    replies: { 200: schemas.ListPaymentOrders200Response, 400: schemas.ListPaymentOrders400Response, 401: schemas.ListPaymentOrders401Response, 403: schemas.ListPaymentOrders403Response, 500: schemas.ListPaymentOrders500Response },
   },
   listPaymentInfos: {
     method: 'get',
@@ -801,7 +801,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListPaymentInfos200Response, 401: schemas.ListPaymentInfos401Response, 500: schemas.ListPaymentInfos500Response },
+    replies: { 200: schemas.ListPaymentInfos200Response, 401: schemas.ListPaymentInfos401Response, 403: schemas.ListPaymentInfos403Response, 500: schemas.ListPaymentInfos500Response },
   },
   deletePaymentInfo: {
     method: 'delete',
@@ -814,7 +814,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 204: schemas.DeletePaymentInfo204Response, 401: schemas.DeletePaymentInfo401Response, 404: schemas.DeletePaymentInfo404Response, 500: schemas.DeletePaymentInfo500Response },
+    replies: { 204: schemas.DeletePaymentInfo204Response, 401: schemas.DeletePaymentInfo401Response, 403: schemas.DeletePaymentInfo403Response, 404: schemas.DeletePaymentInfo404Response, 500: schemas.DeletePaymentInfo500Response },
   },
   setDefaultPaymentInfo: {
     method: 'put',
@@ -827,7 +827,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.SetDefaultPaymentInfo200Response, 401: schemas.SetDefaultPaymentInfo401Response, 404: schemas.SetDefaultPaymentInfo404Response, 500: schemas.SetDefaultPaymentInfo500Response },
+    replies: { 200: schemas.SetDefaultPaymentInfo200Response, 401: schemas.SetDefaultPaymentInfo401Response, 403: schemas.SetDefaultPaymentInfo403Response, 404: schemas.SetDefaultPaymentInfo404Response, 500: schemas.SetDefaultPaymentInfo500Response },
   },
   listNotifications: {
     method: 'get',
@@ -840,7 +840,7 @@ export const operations = {
     query: schemas.ListNotificationsQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListNotifications200Response, 400: schemas.ListNotifications400Response, 401: schemas.ListNotifications401Response, 500: schemas.ListNotifications500Response },
+    replies: { 200: schemas.ListNotifications200Response, 400: schemas.ListNotifications400Response, 401: schemas.ListNotifications401Response, 403: schemas.ListNotifications403Response, 500: schemas.ListNotifications500Response },
   },
   markNotificationRead: {
     method: 'put',
@@ -853,7 +853,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.MarkNotificationRead200Response, 401: schemas.MarkNotificationRead401Response, 404: schemas.MarkNotificationRead404Response, 500: schemas.MarkNotificationRead500Response },
+    replies: { 200: schemas.MarkNotificationRead200Response, 401: schemas.MarkNotificationRead401Response, 403: schemas.MarkNotificationRead403Response, 404: schemas.MarkNotificationRead404Response, 500: schemas.MarkNotificationRead500Response },
   },
   markAllNotificationsRead: {
     method: 'put',
@@ -866,7 +866,7 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.MarkAllNotificationsRead200Response, 401: schemas.MarkAllNotificationsRead401Response, 500: schemas.MarkAllNotificationsRead500Response },
+    replies: { 200: schemas.MarkAllNotificationsRead200Response, 401: schemas.MarkAllNotificationsRead401Response, 403: schemas.MarkAllNotificationsRead403Response, 500: schemas.MarkAllNotificationsRead500Response },
   },
 } as const;
 

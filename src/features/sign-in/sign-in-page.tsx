@@ -2,8 +2,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { createSession } from '#src/api/generated/session/session.ts';
-import { userOf } from '#src/api/signed-in-user.ts';
-import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { mobileErrorText } from '#src/forms/account-errors.ts';
@@ -20,20 +18,11 @@ import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
 import { phoneNumberOf } from './phone-number-of.ts';
 import { summaryTitles } from './summary-titles.ts';
+import { unverifiedNumber } from './unverified-number.ts';
 import { forgetCode, sendCode } from './verification.ts';
 
 const noValues = { mobile: '', password: '' };
 const draft = { name: signInDraft, fields: ['mobile'] } as const;
-
-/** The server's number of an account that is not verified yet; the typed number if the server does not answer. */
-async function unverifiedNumber(userId: number, typed: string): Promise<string> {
-  try {
-    const { unconfirmedMobileNumber, mobileNumber } = userOf(await getUser(userId));
-    return unconfirmedMobileNumber ?? mobileNumber;
-  } catch {
-    return typed;
-  }
-}
 
 /**
  * The sign-in page (rules.md#sign-in). The guard of the visitor routes redirects once the session is stored; a parent
@@ -68,7 +57,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         forgetCode();
         return;
       }
-      const unconfirmedMobileNumber = await unverifiedNumber(session.user_id, typed);
+      const unconfirmedMobileNumber = (await unverifiedNumber(session.user_id)) ?? typed;
       // The session has ended meanwhile, which redirects to another page.
       if (readSession().token === null) return;
       updateSession({ unconfirmedMobileNumber });

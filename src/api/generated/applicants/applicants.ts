@@ -31,6 +31,7 @@ import type {
   ErrorAnswerDto,
   IdDto,
   NotFoundResponse,
+  NotVerifiedResponse,
   ServerErrorResponse,
   UnauthorizedResponse
 } from '../client.schemas.ts';
@@ -92,7 +93,7 @@ export const getListApplicantsQueryKey = () => {
     }
 
 
-export const getListApplicantsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -111,10 +112,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListApplicantsQueryResult = NonNullable<Awaited<ReturnType<typeof listApplicants>>>
-export type ListApplicantsQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListApplicantsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicants>>,
@@ -124,7 +125,7 @@ export function useListApplicants<TData = Awaited<ReturnType<typeof listApplican
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicants>>,
@@ -134,7 +135,7 @@ export function useListApplicants<TData = Awaited<ReturnType<typeof listApplican
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -142,7 +143,7 @@ export function useListApplicants<TData = Awaited<ReturnType<typeof listApplican
  * @summary All students of the parent
  */
 
-export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicants<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -159,7 +160,7 @@ export function useListApplicants<TData = Awaited<ReturnType<typeof listApplican
 
 
 
-export const getListApplicantsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -178,18 +179,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListApplicantsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listApplicants>>>
-export type ListApplicantsSuspenseQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListApplicantsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -197,7 +198,7 @@ export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof list
  * @summary All students of the parent
  */
 
-export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListApplicantsSuspense<TData = Awaited<ReturnType<typeof listApplicants>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicants>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -257,7 +258,7 @@ return http<ApplicantAnswerDto>(getCreateApplicantUrl(),
 
 export const getCreateApplicantMutationKey = () => ['createApplicant'] as const;
 
-export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext> => {
 
@@ -286,13 +287,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof createApplicant>>>
     export type CreateApplicantMutationBody = ApplicantInputDto
-    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>
     export type CreateApplicantMutationVariables = {data: ApplicantInputDto}
 
     /**
  * @summary Add a student
  */
-export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApplicant>>,
@@ -336,7 +337,7 @@ export const getGetApplicantQueryKey = (id: IdDto,) => {
     }
 
 
-export const getGetApplicantQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetApplicantQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -355,10 +356,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetApplicantQueryResult = NonNullable<Awaited<ReturnType<typeof getApplicant>>>
-export type GetApplicantQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetApplicantQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getApplicant>>,
@@ -368,7 +369,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getApplicant>>,
@@ -378,7 +379,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -386,7 +387,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
  * @summary One student
  */
 
-export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -403,7 +404,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
 
 
 
-export const getGetApplicantSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetApplicantSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -422,18 +423,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetApplicantSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getApplicant>>>
-export type GetApplicantSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetApplicantSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -441,7 +442,7 @@ export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApp
  * @summary One student
  */
 
-export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -502,7 +503,7 @@ return http<ApplicantAnswerDto>(getUpdateApplicantUrl(id),
 
 export const getUpdateApplicantMutationKey = () => ['updateApplicant'] as const;
 
-export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext> => {
 
@@ -531,13 +532,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof updateApplicant>>>
     export type UpdateApplicantMutationBody = ApplicantInputDto
-    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
     export type UpdateApplicantMutationVariables = {id: IdDto;data: ApplicantInputDto}
 
     /**
  * @summary Change a student
  */
-export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateApplicant>>,
@@ -576,7 +577,7 @@ export const deleteApplicant = async (id: IdDto, options?: Parameters<typeof htt
 
 export const getDeleteApplicantMutationKey = () => ['deleteApplicant'] as const;
 
-export const getDeleteApplicantMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
+export const getDeleteApplicantMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext> => {
 
@@ -605,13 +606,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof deleteApplicant>>>
 
-    export type DeleteApplicantMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
+    export type DeleteApplicantMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
     export type DeleteApplicantMutationVariables = {id: IdDto}
 
     /**
  * @summary Delete a student
  */
-export const useDeleteApplicant = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
+export const useDeleteApplicant = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteApplicant>>,

@@ -29,6 +29,7 @@ import type {
   IdDto,
   ListOfficialVacationsParams,
   NotFoundResponse,
+  NotVerifiedResponse,
   OfficialVacationListDto,
   ServerErrorResponse,
   UnauthorizedResponse,
@@ -259,7 +260,7 @@ export const getListApplicantVacationsQueryKey = (id: IdDto,) => {
     }
 
 
-export const getListApplicantVacationsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantVacationsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -278,10 +279,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListApplicantVacationsQueryResult = NonNullable<Awaited<ReturnType<typeof listApplicantVacations>>>
-export type ListApplicantVacationsQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type ListApplicantVacationsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicantVacations>>,
@@ -291,7 +292,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicantVacations>>,
@@ -301,7 +302,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -309,7 +310,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
  * @summary A student's off-day requests
  */
 
-export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -326,7 +327,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
 
 
 
-export const getListApplicantVacationsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantVacationsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -345,18 +346,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListApplicantVacationsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listApplicantVacations>>>
-export type ListApplicantVacationsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type ListApplicantVacationsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -364,7 +365,7 @@ export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typ
  * @summary A student's off-day requests
  */
 
-export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -425,7 +426,7 @@ return http<VacationAnswerDto>(getCreateApplicantVacationUrl(id),
 
 export const getCreateApplicantVacationMutationKey = () => ['createApplicantVacation'] as const;
 
-export const getCreateApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext> => {
 
@@ -454,13 +455,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof createApplicantVacation>>>
     export type CreateApplicantVacationMutationBody = VacationInputDto
-    export type CreateApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateApplicantVacationMutationVariables = {id: IdDto;data: VacationInputDto}
 
     /**
  * @summary Take days off
  */
-export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApplicantVacation>>,
@@ -514,7 +515,7 @@ return http<VacationPreviewAnswerDto>(getPreviewApplicantVacationUrl(id),
 
 export const getPreviewApplicantVacationMutationKey = () => ['previewApplicantVacation'] as const;
 
-export const getPreviewApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getPreviewApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext> => {
 
@@ -543,13 +544,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PreviewApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof previewApplicantVacation>>>
     export type PreviewApplicantVacationMutationBody = VacationInputDto
-    export type PreviewApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type PreviewApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type PreviewApplicantVacationMutationVariables = {id: IdDto;data: VacationInputDto}
 
     /**
  * @summary Preview off days
  */
-export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof previewApplicantVacation>>,
@@ -590,7 +591,7 @@ export const deleteApplicantVacation = async (id: IdDto,
 
 export const getDeleteApplicantVacationMutationKey = () => ['deleteApplicantVacation'] as const;
 
-export const getDeleteApplicantVacationMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
+export const getDeleteApplicantVacationMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext> => {
 
@@ -619,13 +620,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof deleteApplicantVacation>>>
 
-    export type DeleteApplicantVacationMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
+    export type DeleteApplicantVacationMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
     export type DeleteApplicantVacationMutationVariables = {id: IdDto;vacationId: IdDto}
 
     /**
  * @summary Take a request back
  */
-export const useDeleteApplicantVacation = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
+export const useDeleteApplicantVacation = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteApplicantVacation>>,

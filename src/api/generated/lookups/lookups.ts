@@ -33,6 +33,7 @@ import type {
   ListSchoolsParams,
   NeighbourhoodListDto,
   NotFoundResponse,
+  NotVerifiedResponse,
   RegionListDto,
   SchoolAnswerDto,
   SchoolInputDto,
@@ -106,7 +107,7 @@ export const getSearchAddressesQueryKey = (params?: SearchAddressesParams,) => {
     }
 
 
-export const getSearchAddressesQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSearchAddressesQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -125,10 +126,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof searchAddresses>>>
-export type SearchAddressesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type SearchAddressesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchAddresses>>,
@@ -138,7 +139,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchAddresses>>,
@@ -148,7 +149,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -156,7 +157,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
  * @summary Search for an address
  */
 
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -173,7 +174,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
 
 
 
-export const getSearchAddressesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSearchAddressesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -192,18 +193,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchAddressesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof searchAddresses>>>
-export type SearchAddressesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type SearchAddressesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -211,7 +212,7 @@ export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof sea
  * @summary Search for an address
  */
 
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -434,7 +435,7 @@ return http<SchoolAnswerDto>(getCreateSchoolUrl(),
 
 export const getCreateSchoolMutationKey = () => ['createSchool'] as const;
 
-export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext> => {
 
@@ -463,13 +464,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateSchoolMutationResult = NonNullable<Awaited<ReturnType<typeof createSchool>>>
     export type CreateSchoolMutationBody = SchoolInputDto
-    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>
     export type CreateSchoolMutationVariables = {data: SchoolInputDto}
 
     /**
  * @summary Add a school that is missing
  */
-export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createSchool>>,

@@ -34,6 +34,7 @@ import type {
   ListDeliveriesParams,
   ListOrderHistoryParams,
   NotFoundResponse,
+  NotVerifiedResponse,
   OrderAnswerDto,
   OrderApplicantAdditionDto,
   OrderApplicantChangeDto,
@@ -115,7 +116,7 @@ return http<OrderAnswerDto>(getCreateOrderUrl(),
 
 export const getCreateOrderMutationKey = () => ['createOrder'] as const;
 
-export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext> => {
 
@@ -144,13 +145,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createOrder>>>
     export type CreateOrderMutationBody = OrderInputDto
-    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateOrderMutationVariables = {data: OrderInputDto}
 
     /**
  * @summary Begin an order
  */
-export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createOrder>>,
@@ -194,7 +195,7 @@ export const getGetDraftOrderQueryKey = () => {
     }
 
 
-export const getGetDraftOrderQueryOptions = <TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetDraftOrderQueryOptions = <TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -213,10 +214,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDraftOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getDraftOrder>>>
-export type GetDraftOrderQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type GetDraftOrderQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDraftOrder>>,
@@ -226,7 +227,7 @@ export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDraftOrder>>,
@@ -236,7 +237,7 @@ export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -244,7 +245,7 @@ export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder
  * @summary The cart
  */
 
-export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -261,7 +262,7 @@ export function useGetDraftOrder<TData = Awaited<ReturnType<typeof getDraftOrder
 
 
 
-export const getGetDraftOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetDraftOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -280,18 +281,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDraftOrderSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getDraftOrder>>>
-export type GetDraftOrderSuspenseQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type GetDraftOrderSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -299,7 +300,7 @@ export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDr
  * @summary The cart
  */
 
-export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useGetDraftOrderSuspense<TData = Awaited<ReturnType<typeof getDraftOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getDraftOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -357,7 +358,7 @@ export const getListCurrentOrdersQueryKey = (params?: ListCurrentOrdersParams,) 
     }
 
 
-export const getListCurrentOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListCurrentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListCurrentOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListCurrentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -376,10 +377,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCurrentOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrentOrders>>>
-export type ListCurrentOrdersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListCurrentOrdersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListCurrentOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCurrentOrders>>,
@@ -389,7 +390,7 @@ export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCurrentOrders>>,
@@ -399,7 +400,7 @@ export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -407,7 +408,7 @@ export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurre
  * @summary Current orders
  */
 
-export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -424,7 +425,7 @@ export function useListCurrentOrders<TData = Awaited<ReturnType<typeof listCurre
 
 
 
-export const getListCurrentOrdersSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListCurrentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListCurrentOrdersSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListCurrentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -443,18 +444,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCurrentOrdersSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrentOrders>>>
-export type ListCurrentOrdersSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListCurrentOrdersSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListCurrentOrdersParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -462,7 +463,7 @@ export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof l
  * @summary Current orders
  */
 
-export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListCurrentOrdersSuspense<TData = Awaited<ReturnType<typeof listCurrentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListCurrentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -520,7 +521,7 @@ export const getListOrderHistoryQueryKey = (params?: ListOrderHistoryParams,) =>
     }
 
 
-export const getListOrderHistoryQueryOptions = <TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListOrderHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListOrderHistoryQueryOptions = <TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListOrderHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -539,10 +540,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListOrderHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof listOrderHistory>>>
-export type ListOrderHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListOrderHistoryQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListOrderHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrderHistory>>,
@@ -552,7 +553,7 @@ export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderH
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrderHistory>>,
@@ -562,7 +563,7 @@ export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderH
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -570,7 +571,7 @@ export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderH
  * @summary Historical orders
  */
 
-export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -587,7 +588,7 @@ export function useListOrderHistory<TData = Awaited<ReturnType<typeof listOrderH
 
 
 
-export const getListOrderHistorySuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListOrderHistoryParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListOrderHistorySuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListOrderHistoryParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -606,18 +607,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListOrderHistorySuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listOrderHistory>>>
-export type ListOrderHistorySuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListOrderHistorySuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListOrderHistoryParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -625,7 +626,7 @@ export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof li
  * @summary Historical orders
  */
 
-export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof listOrderHistory>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListOrderHistoryParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -676,7 +677,7 @@ export const getGetOrderQueryKey = (id: IdDto,) => {
     }
 
 
-export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -695,10 +696,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>
-export type GetOrderQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetOrderQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrder>>,
@@ -708,7 +709,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrder>>,
@@ -718,7 +719,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -726,7 +727,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  * @summary One order
  */
 
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -743,7 +744,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
 
 
 
-export const getGetOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -762,18 +763,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOrderSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>
-export type GetOrderSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetOrderSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -781,7 +782,7 @@ export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>
  * @summary One order
  */
 
-export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -842,7 +843,7 @@ return http<OrderAnswerDto>(getAddOrderApplicantUrl(id),
 
 export const getAddOrderApplicantMutationKey = () => ['addOrderApplicant'] as const;
 
-export const getAddOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getAddOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext> => {
 
@@ -871,13 +872,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type AddOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof addOrderApplicant>>>
     export type AddOrderApplicantMutationBody = OrderApplicantAdditionDto
-    export type AddOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type AddOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type AddOrderApplicantMutationVariables = {id: IdDto;data: OrderApplicantAdditionDto}
 
     /**
  * @summary Add a student to the draft
  */
-export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addOrderApplicant>>,
@@ -933,7 +934,7 @@ return http<OrderAnswerDto>(getUpdateOrderApplicantUrl(id,applicantId),
 
 export const getUpdateOrderApplicantMutationKey = () => ['updateOrderApplicant'] as const;
 
-export const getUpdateOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getUpdateOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext> => {
 
@@ -962,13 +963,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof updateOrderApplicant>>>
     export type UpdateOrderApplicantMutationBody = OrderApplicantChangeDto
-    export type UpdateOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type UpdateOrderApplicantMutationVariables = {id: IdDto;applicantId: IdDto;data: OrderApplicantChangeDto}
 
     /**
  * @summary Change a student's subscription in the draft
  */
-export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateOrderApplicant>>,
@@ -1018,7 +1019,7 @@ export const removeOrderApplicant = async (id: IdDto,
 
 export const getRemoveOrderApplicantMutationKey = () => ['removeOrderApplicant'] as const;
 
-export const getRemoveOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const getRemoveOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext> => {
 
@@ -1047,13 +1048,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof removeOrderApplicant>>>
 
-    export type RemoveOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
+    export type RemoveOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
     export type RemoveOrderApplicantMutationVariables = {id: IdDto;applicantId: IdDto;params: RemoveOrderApplicantParams}
 
     /**
  * @summary Remove a student from the draft
  */
-export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeOrderApplicant>>,
@@ -1107,7 +1108,7 @@ return http<OrderAnswerDto>(getCheckoutOrderUrl(id),
 
 export const getCheckoutOrderMutationKey = () => ['checkoutOrder'] as const;
 
-export const getCheckoutOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCheckoutOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext> => {
 
@@ -1136,13 +1137,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CheckoutOrderMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutOrder>>>
     export type CheckoutOrderMutationBody = CheckoutInputDto
-    export type CheckoutOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CheckoutOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CheckoutOrderMutationVariables = {id: IdDto;data: CheckoutInputDto}
 
     /**
  * @summary Place the order
  */
-export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutOrder>>,
@@ -1186,7 +1187,7 @@ export const getGetOrderReportQueryKey = (id: IdDto,) => {
     }
 
 
-export const getGetOrderReportQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderReportQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1205,10 +1206,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOrderReportQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderReport>>>
-export type GetOrderReportQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetOrderReportQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderReport>>,
@@ -1218,7 +1219,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderReport>>,
@@ -1228,7 +1229,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1236,7 +1237,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
  * @summary An order's report and invoice
  */
 
-export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1253,7 +1254,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
 
 
 
-export const getGetOrderReportSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderReportSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1272,18 +1273,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetOrderReportSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderReport>>>
-export type GetOrderReportSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetOrderReportSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1291,7 +1292,7 @@ export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getO
  * @summary An order's report and invoice
  */
 
-export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1352,7 +1353,7 @@ return http<OrderAnswerDto>(getCancelOrderUrl(id),
 
 export const getCancelOrderMutationKey = () => ['cancelOrder'] as const;
 
-export const getCancelOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCancelOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext> => {
 
@@ -1381,13 +1382,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelOrder>>>
     export type CancelOrderMutationBody = OrderVersionInputDto
-    export type CancelOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CancelOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CancelOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
 
     /**
  * @summary Cancel an order
  */
-export const useCancelOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCancelOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelOrder>>,
@@ -1441,7 +1442,7 @@ return http<OrderAnswerDto>(getCreateOrderReviewUrl(id),
 
 export const getCreateOrderReviewMutationKey = () => ['createOrderReview'] as const;
 
-export const getCreateOrderReviewMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateOrderReviewMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext> => {
 
@@ -1470,13 +1471,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateOrderReviewMutationResult = NonNullable<Awaited<ReturnType<typeof createOrderReview>>>
     export type CreateOrderReviewMutationBody = ReviewInputDto
-    export type CreateOrderReviewMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateOrderReviewMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateOrderReviewMutationVariables = {id: IdDto;data: ReviewInputDto}
 
     /**
  * @summary Rate an order
  */
-export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createOrderReview>>,
@@ -1530,7 +1531,7 @@ return http<OrderAnswerDto>(getCancelSubOrderUrl(id),
 
 export const getCancelSubOrderMutationKey = () => ['cancelSubOrder'] as const;
 
-export const getCancelSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCancelSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext> => {
 
@@ -1559,13 +1560,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelSubOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelSubOrder>>>
     export type CancelSubOrderMutationBody = OrderVersionInputDto
-    export type CancelSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CancelSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CancelSubOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
 
     /**
  * @summary Cancel one student's subscription
  */
-export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelSubOrder>>,
@@ -1619,7 +1620,7 @@ return http<OrderAnswerDto>(getRenewSubOrderUrl(id),
 
 export const getRenewSubOrderMutationKey = () => ['renewSubOrder'] as const;
 
-export const getRenewSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getRenewSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext> => {
 
@@ -1648,13 +1649,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RenewSubOrderMutationResult = NonNullable<Awaited<ReturnType<typeof renewSubOrder>>>
     export type RenewSubOrderMutationBody = RenewalInputDto | undefined
-    export type RenewSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type RenewSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type RenewSubOrderMutationVariables = {id: IdDto;data?: RenewalInputDto}
 
     /**
  * @summary Renew a subscription
  */
-export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewSubOrder>>,
@@ -1708,7 +1709,7 @@ export const getListDeliveriesQueryKey = (id: IdDto,
     }
 
 
-export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
+export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -1728,10 +1729,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListDeliveriesQueryResult = NonNullable<Awaited<ReturnType<typeof listDeliveries>>>
-export type ListDeliveriesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type ListDeliveriesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params: undefined |  ListDeliveriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -1742,7 +1743,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -1753,7 +1754,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1762,7 +1763,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
  * @summary A subscription's days
  */
 
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1780,7 +1781,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
 
 
 
-export const getListDeliveriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
+export const getListDeliveriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -1800,20 +1801,20 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListDeliveriesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listDeliveries>>>
-export type ListDeliveriesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type ListDeliveriesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params: undefined |  ListDeliveriesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1822,7 +1823,7 @@ export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof list
  * @summary A subscription's days
  */
 
-export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -1871,7 +1872,7 @@ export const cancelDelivery = async (id: IdDto,
 
 export const getCancelDeliveryMutationKey = () => ['cancelDelivery'] as const;
 
-export const getCancelDeliveryMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const getCancelDeliveryMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext> => {
 
@@ -1900,13 +1901,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDelivery>>>
 
-    export type CancelDeliveryMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
+    export type CancelDeliveryMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
     export type CancelDeliveryMutationVariables = {id: IdDto;deliveryId: IdDto}
 
     /**
  * @summary Cancel one delivery
  */
-export const useCancelDelivery = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const useCancelDelivery = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelDelivery>>,

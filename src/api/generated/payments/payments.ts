@@ -28,6 +28,7 @@ import type {
   IdDto,
   ListPaymentOrdersParams,
   NotFoundResponse,
+  NotVerifiedResponse,
   OrderConflictDto,
   PaymentAnswerDto,
   PaymentInfoAnswerDto,
@@ -96,7 +97,7 @@ export const getListPaymentMethodsQueryKey = () => {
     }
 
 
-export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentMethodsQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -115,10 +116,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentMethodsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -128,7 +129,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentMethods>>,
@@ -138,7 +139,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -146,7 +147,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
  * @summary Ways to pay
  */
 
-export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -163,7 +164,7 @@ export function useListPaymentMethods<TData = Awaited<ReturnType<typeof listPaym
 
 
 
-export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentMethodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -182,18 +183,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentMethodsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentMethods>>>
-export type ListPaymentMethodsSuspenseQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentMethodsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -201,7 +202,7 @@ export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof 
  * @summary Ways to pay
  */
 
-export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentMethodsSuspense<TData = Awaited<ReturnType<typeof listPaymentMethods>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentMethods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -261,7 +262,7 @@ return http<PaymentAnswerDto>(getCreatePaymentUrl(),
 
 export const getCreatePaymentMutationKey = () => ['createPayment'] as const;
 
-export const getCreatePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreatePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext> => {
 
@@ -290,13 +291,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreatePaymentMutationResult = NonNullable<Awaited<ReturnType<typeof createPayment>>>
     export type CreatePaymentMutationBody = PaymentInputDto
-    export type CreatePaymentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreatePaymentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreatePaymentMutationVariables = {data: PaymentInputDto}
 
     /**
  * @summary Pay an order again
  */
-export const useCreatePayment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreatePayment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPayment>>,
@@ -340,7 +341,7 @@ export const getGetPaymentQueryKey = (id: IdDto,) => {
     }
 
 
-export const getGetPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -359,10 +360,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPaymentQueryResult = NonNullable<Awaited<ReturnType<typeof getPayment>>>
-export type GetPaymentQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetPaymentQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayment>>,
@@ -372,7 +373,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayment>>,
@@ -382,7 +383,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -390,7 +391,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
  * @summary Status of a payment
  */
 
-export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -407,7 +408,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
 
 
 
-export const getGetPaymentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPaymentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -426,18 +427,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPaymentSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getPayment>>>
-export type GetPaymentSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetPaymentSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -445,7 +446,7 @@ export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayme
  * @summary Status of a payment
  */
 
-export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
  id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -503,7 +504,7 @@ export const getListPaymentOrdersQueryKey = (params?: ListPaymentOrdersParams,) 
     }
 
 
-export const getListPaymentOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListPaymentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListPaymentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -522,10 +523,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentOrders>>>
-export type ListPaymentOrdersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentOrdersQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListPaymentOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentOrders>>,
@@ -535,7 +536,7 @@ export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPayme
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentOrders>>,
@@ -545,7 +546,7 @@ export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPayme
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -553,7 +554,7 @@ export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPayme
  * @summary Payment history
  */
 
-export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -570,7 +571,7 @@ export function useListPaymentOrders<TData = Awaited<ReturnType<typeof listPayme
 
 
 
-export const getListPaymentOrdersSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListPaymentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentOrdersSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params?: ListPaymentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -589,18 +590,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentOrdersSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentOrders>>>
-export type ListPaymentOrdersSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentOrdersSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params: undefined |  ListPaymentOrdersParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -608,7 +609,7 @@ export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof l
  * @summary Payment history
  */
 
-export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentOrdersSuspense<TData = Awaited<ReturnType<typeof listPaymentOrders>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
  params?: ListPaymentOrdersParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentOrders>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -659,7 +660,7 @@ export const getListPaymentInfosQueryKey = () => {
     }
 
 
-export const getListPaymentInfosQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentInfosQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -678,10 +679,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentInfosQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentInfos>>>
-export type ListPaymentInfosQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentInfosQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentInfos>>,
@@ -691,7 +692,7 @@ export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymen
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPaymentInfos>>,
@@ -701,7 +702,7 @@ export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymen
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -709,7 +710,7 @@ export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymen
  * @summary Saved cards and due amount
  */
 
-export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -726,7 +727,7 @@ export function useListPaymentInfos<TData = Awaited<ReturnType<typeof listPaymen
 
 
 
-export const getListPaymentInfosSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPaymentInfosSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -745,18 +746,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPaymentInfosSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPaymentInfos>>>
-export type ListPaymentInfosSuspenseQueryError = ErrorType<UnauthorizedResponse | ServerErrorResponse>
+export type ListPaymentInfosSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
 
 
-export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -764,7 +765,7 @@ export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof li
  * @summary Saved cards and due amount
  */
 
-export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | ServerErrorResponse>>(
+export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof listPaymentInfos>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPaymentInfos>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -810,7 +811,7 @@ export const deletePaymentInfo = async (id: IdDto, options?: Parameters<typeof h
 
 export const getDeletePaymentInfoMutationKey = () => ['deletePaymentInfo'] as const;
 
-export const getDeletePaymentInfoMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const getDeletePaymentInfoMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentInfo>>, TError,DeletePaymentInfoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deletePaymentInfo>>, TError,DeletePaymentInfoMutationVariables, TContext> => {
 
@@ -839,13 +840,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeletePaymentInfoMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentInfo>>>
 
-    export type DeletePaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type DeletePaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
     export type DeletePaymentInfoMutationVariables = {id: IdDto}
 
     /**
  * @summary Forget a saved card
  */
-export const useDeletePaymentInfo = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const useDeletePaymentInfo = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePaymentInfo>>, TError,DeletePaymentInfoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deletePaymentInfo>>,
@@ -884,7 +885,7 @@ export const setDefaultPaymentInfo = async (id: IdDto, options?: Parameters<type
 
 export const getSetDefaultPaymentInfoMutationKey = () => ['setDefaultPaymentInfo'] as const;
 
-export const getSetDefaultPaymentInfoMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const getSetDefaultPaymentInfoMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setDefaultPaymentInfo>>, TError,SetDefaultPaymentInfoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof setDefaultPaymentInfo>>, TError,SetDefaultPaymentInfoMutationVariables, TContext> => {
 
@@ -913,13 +914,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SetDefaultPaymentInfoMutationResult = NonNullable<Awaited<ReturnType<typeof setDefaultPaymentInfo>>>
 
-    export type SetDefaultPaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type SetDefaultPaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
     export type SetDefaultPaymentInfoMutationVariables = {id: IdDto}
 
     /**
  * @summary Use a saved card first
  */
-export const useSetDefaultPaymentInfo = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const useSetDefaultPaymentInfo = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setDefaultPaymentInfo>>, TError,SetDefaultPaymentInfoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setDefaultPaymentInfo>>,

@@ -29,6 +29,7 @@ import type {
   ErrorAnswerDto,
   IdDto,
   NotFoundResponse,
+  NotVerifiedResponse,
   PasswordInputDto,
   PhoneExistenceAnswerDto,
   ServerErrorResponse,
@@ -765,7 +766,7 @@ return http<DoneDto>(getUpdatePasswordUrl(),
 
 export const getUpdatePasswordMutationKey = () => ['updatePassword'] as const;
 
-export const getUpdatePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUpdatePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext> => {
 
@@ -794,13 +795,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdatePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof updatePassword>>>
     export type UpdatePasswordMutationBody = PasswordInputDto
-    export type UpdatePasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type UpdatePasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
     export type UpdatePasswordMutationVariables = {data: PasswordInputDto}
 
     /**
  * @summary Set a new password
  */
-export const useUpdatePassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUpdatePassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePassword>>,

@@ -2689,6 +2689,8 @@ export const UpdatePassword400Response = ErrorAnswer
 
 export const UpdatePassword401Response = ErrorAnswer
 
+export const UpdatePassword403Response = ErrorAnswer
+
 export const UpdatePassword422Response = ErrorAnswer
 
 export const UpdatePassword429Response = ErrorAnswer
@@ -3054,6 +3056,8 @@ export const SearchAddresses400Response = ErrorAnswer
 
 export const SearchAddresses401Response = ErrorAnswer
 
+export const SearchAddresses403Response = ErrorAnswer
+
 export const SearchAddresses500Response = ErrorAnswer
 
 
@@ -3115,6 +3119,8 @@ export const CreateSchool201Response = SchoolAnswer
 export const CreateSchool400Response = ErrorAnswer
 
 export const CreateSchool401Response = ErrorAnswer
+
+export const CreateSchool403Response = ErrorAnswer
 
 export const CreateSchool409Response = ErrorAnswer
 
@@ -3228,6 +3234,8 @@ export const ListApplicants200Response = ApplicantList
 
 export const ListApplicants401Response = ErrorAnswer
 
+export const ListApplicants403Response = ErrorAnswer
+
 export const ListApplicants500Response = ErrorAnswer
 
 
@@ -3250,6 +3258,8 @@ export const CreateApplicant201Response = ApplicantAnswer
 export const CreateApplicant400Response = ErrorAnswer
 
 export const CreateApplicant401Response = ErrorAnswer
+
+export const CreateApplicant403Response = ErrorAnswer
 
 export const CreateApplicant422Response = ErrorAnswer
 
@@ -3278,6 +3288,8 @@ export const GetApplicantHeader = zod.object({
 export const GetApplicant200Response = ApplicantAnswer
 
 export const GetApplicant401Response = ErrorAnswer
+
+export const GetApplicant403Response = ErrorAnswer
 
 export const GetApplicant404Response = ErrorAnswer
 
@@ -3311,6 +3323,8 @@ export const UpdateApplicant400Response = ErrorAnswer
 
 export const UpdateApplicant401Response = ErrorAnswer
 
+export const UpdateApplicant403Response = ErrorAnswer
+
 export const UpdateApplicant404Response = ErrorAnswer
 
 export const UpdateApplicant422Response = ErrorAnswer
@@ -3340,6 +3354,8 @@ export const DeleteApplicantHeader = zod.object({
 export const DeleteApplicant204Response = zod.void()
 
 export const DeleteApplicant401Response = ErrorAnswer
+
+export const DeleteApplicant403Response = ErrorAnswer
 
 export const DeleteApplicant404Response = ErrorAnswer
 
@@ -3398,6 +3414,8 @@ export const ListApplicantVacations200Response = VacationList
 
 export const ListApplicantVacations401Response = ErrorAnswer
 
+export const ListApplicantVacations403Response = ErrorAnswer
+
 export const ListApplicantVacations404Response = ErrorAnswer
 
 export const ListApplicantVacations500Response = ErrorAnswer
@@ -3429,6 +3447,8 @@ export const CreateApplicantVacation201Response = VacationAnswer
 export const CreateApplicantVacation400Response = ErrorAnswer
 
 export const CreateApplicantVacation401Response = ErrorAnswer
+
+export const CreateApplicantVacation403Response = ErrorAnswer
 
 export const CreateApplicantVacation404Response = ErrorAnswer
 
@@ -3466,6 +3486,8 @@ export const PreviewApplicantVacation400Response = ErrorAnswer
 
 export const PreviewApplicantVacation401Response = ErrorAnswer
 
+export const PreviewApplicantVacation403Response = ErrorAnswer
+
 export const PreviewApplicantVacation404Response = ErrorAnswer
 
 export const PreviewApplicantVacation409Response = Conflict
@@ -3500,6 +3522,8 @@ export const DeleteApplicantVacation200Response = VacationDeletedAnswer
 
 export const DeleteApplicantVacation401Response = ErrorAnswer
 
+export const DeleteApplicantVacation403Response = ErrorAnswer
+
 export const DeleteApplicantVacation404Response = ErrorAnswer
 
 export const DeleteApplicantVacation409Response = Conflict
@@ -3527,6 +3551,8 @@ export const CreateOrder400Response = ErrorAnswer
 
 export const CreateOrder401Response = ErrorAnswer
 
+export const CreateOrder403Response = ErrorAnswer
+
 export const CreateOrder409Response = OrderConflict
 
 export const CreateOrder422Response = ErrorAnswer
@@ -3549,6 +3575,8 @@ export const GetDraftOrderHeader = zod.object({
 export const GetDraftOrder200Response = DraftOrderAnswer
 
 export const GetDraftOrder401Response = ErrorAnswer
+
+export const GetDraftOrder403Response = ErrorAnswer
 
 export const GetDraftOrder500Response = ErrorAnswer
 
@@ -3583,6 +3611,8 @@ export const ListCurrentOrders200Response = OrderList
 export const ListCurrentOrders400Response = ErrorAnswer
 
 export const ListCurrentOrders401Response = ErrorAnswer
+
+export const ListCurrentOrders403Response = ErrorAnswer
 
 export const ListCurrentOrders500Response = ErrorAnswer
 
@@ -3621,6 +3651,8 @@ export const ListOrderHistory400Response = ErrorAnswer
 
 export const ListOrderHistory401Response = ErrorAnswer
 
+export const ListOrderHistory403Response = ErrorAnswer
+
 export const ListOrderHistory500Response = ErrorAnswer
 
 
@@ -3646,6 +3678,8 @@ export const GetOrderHeader = zod.object({
 export const GetOrder200Response = OrderAnswer
 
 export const GetOrder401Response = ErrorAnswer
+
+export const GetOrder403Response = ErrorAnswer
 
 export const GetOrder404Response = ErrorAnswer
 
@@ -3678,6 +3712,8 @@ export const AddOrderApplicant201Response = OrderAnswer
 export const AddOrderApplicant400Response = ErrorAnswer
 
 export const AddOrderApplicant401Response = ErrorAnswer
+
+export const AddOrderApplicant403Response = ErrorAnswer
 
 export const AddOrderApplicant404Response = ErrorAnswer
 
@@ -3716,6 +3752,8 @@ export const UpdateOrderApplicant200Response = OrderAnswer
 export const UpdateOrderApplicant400Response = ErrorAnswer
 
 export const UpdateOrderApplicant401Response = ErrorAnswer
+
+export const UpdateOrderApplicant403Response = ErrorAnswer
 
 export const UpdateOrderApplicant404Response = ErrorAnswer
 
@@ -3760,6 +3798,8 @@ export const RemoveOrderApplicant400Response = ErrorAnswer
 
 export const RemoveOrderApplicant401Response = ErrorAnswer
 
+export const RemoveOrderApplicant403Response = ErrorAnswer
+
 export const RemoveOrderApplicant404Response = ErrorAnswer
 
 export const RemoveOrderApplicant409Response = OrderConflict
@@ -3800,6 +3840,8 @@ export const CheckoutOrder400Response = ErrorAnswer
 
 export const CheckoutOrder401Response = ErrorAnswer
 
+export const CheckoutOrder403Response = ErrorAnswer
+
 export const CheckoutOrder404Response = ErrorAnswer
 
 export const CheckoutOrder409Response = OrderConflict
@@ -3832,6 +3874,8 @@ export const GetOrderReport200Response = OrderReportAnswer
 
 export const GetOrderReport401Response = ErrorAnswer
 
+export const GetOrderReport403Response = ErrorAnswer
+
 export const GetOrderReport404Response = ErrorAnswer
 
 export const GetOrderReport500Response = ErrorAnswer
@@ -3863,6 +3907,8 @@ export const CancelOrder200Response = OrderAnswer
 export const CancelOrder400Response = ErrorAnswer
 
 export const CancelOrder401Response = ErrorAnswer
+
+export const CancelOrder403Response = ErrorAnswer
 
 export const CancelOrder404Response = ErrorAnswer
 
@@ -3900,6 +3946,8 @@ export const CreateOrderReview400Response = ErrorAnswer
 
 export const CreateOrderReview401Response = ErrorAnswer
 
+export const CreateOrderReview403Response = ErrorAnswer
+
 export const CreateOrderReview404Response = ErrorAnswer
 
 export const CreateOrderReview409Response = OrderConflict
@@ -3936,6 +3984,8 @@ export const CancelSubOrder400Response = ErrorAnswer
 
 export const CancelSubOrder401Response = ErrorAnswer
 
+export const CancelSubOrder403Response = ErrorAnswer
+
 export const CancelSubOrder404Response = ErrorAnswer
 
 export const CancelSubOrder409Response = OrderConflict
@@ -3971,6 +4021,8 @@ export const RenewSubOrder201Response = OrderAnswer
 export const RenewSubOrder400Response = ErrorAnswer
 
 export const RenewSubOrder401Response = ErrorAnswer
+
+export const RenewSubOrder403Response = ErrorAnswer
 
 export const RenewSubOrder404Response = ErrorAnswer
 
@@ -4011,6 +4063,8 @@ export const ListDeliveries400Response = ErrorAnswer
 
 export const ListDeliveries401Response = ErrorAnswer
 
+export const ListDeliveries403Response = ErrorAnswer
+
 export const ListDeliveries404Response = ErrorAnswer
 
 export const ListDeliveries500Response = ErrorAnswer
@@ -4041,6 +4095,8 @@ export const CancelDelivery200Response = DeliveryAnswer
 
 export const CancelDelivery401Response = ErrorAnswer
 
+export const CancelDelivery403Response = ErrorAnswer
+
 export const CancelDelivery404Response = ErrorAnswer
 
 export const CancelDelivery409Response = OrderConflict
@@ -4063,6 +4119,8 @@ export const ListPaymentMethodsHeader = zod.object({
 export const ListPaymentMethods200Response = PaymentMethodList
 
 export const ListPaymentMethods401Response = ErrorAnswer
+
+export const ListPaymentMethods403Response = ErrorAnswer
 
 export const ListPaymentMethods500Response = ErrorAnswer
 
@@ -4093,6 +4151,8 @@ export const CreatePayment400Response = ErrorAnswer
 
 export const CreatePayment401Response = ErrorAnswer
 
+export const CreatePayment403Response = ErrorAnswer
+
 export const CreatePayment409Response = OrderConflict
 
 export const CreatePayment422Response = ErrorAnswer
@@ -4122,6 +4182,8 @@ export const GetPaymentHeader = zod.object({
 export const GetPayment200Response = PaymentAnswer
 
 export const GetPayment401Response = ErrorAnswer
+
+export const GetPayment403Response = ErrorAnswer
 
 export const GetPayment404Response = ErrorAnswer
 
@@ -4161,6 +4223,8 @@ export const ListPaymentOrders400Response = ErrorAnswer
 
 export const ListPaymentOrders401Response = ErrorAnswer
 
+export const ListPaymentOrders403Response = ErrorAnswer
+
 export const ListPaymentOrders500Response = ErrorAnswer
 
 
@@ -4179,6 +4243,8 @@ export const ListPaymentInfosHeader = zod.object({
 export const ListPaymentInfos200Response = PaymentInfoList
 
 export const ListPaymentInfos401Response = ErrorAnswer
+
+export const ListPaymentInfos403Response = ErrorAnswer
 
 export const ListPaymentInfos500Response = ErrorAnswer
 
@@ -4205,6 +4271,8 @@ export const DeletePaymentInfoHeader = zod.object({
 export const DeletePaymentInfo204Response = zod.void()
 
 export const DeletePaymentInfo401Response = ErrorAnswer
+
+export const DeletePaymentInfo403Response = ErrorAnswer
 
 export const DeletePaymentInfo404Response = ErrorAnswer
 
@@ -4233,6 +4301,8 @@ export const SetDefaultPaymentInfoHeader = zod.object({
 export const SetDefaultPaymentInfo200Response = PaymentInfoAnswer
 
 export const SetDefaultPaymentInfo401Response = ErrorAnswer
+
+export const SetDefaultPaymentInfo403Response = ErrorAnswer
 
 export const SetDefaultPaymentInfo404Response = ErrorAnswer
 
@@ -4270,6 +4340,8 @@ export const ListNotifications400Response = ErrorAnswer
 
 export const ListNotifications401Response = ErrorAnswer
 
+export const ListNotifications403Response = ErrorAnswer
+
 export const ListNotifications500Response = ErrorAnswer
 
 
@@ -4296,6 +4368,8 @@ export const MarkNotificationRead200Response = NotificationAnswer
 
 export const MarkNotificationRead401Response = ErrorAnswer
 
+export const MarkNotificationRead403Response = ErrorAnswer
+
 export const MarkNotificationRead404Response = ErrorAnswer
 
 export const MarkNotificationRead500Response = ErrorAnswer
@@ -4316,5 +4390,7 @@ export const MarkAllNotificationsReadHeader = zod.object({
 export const MarkAllNotificationsRead200Response = NotificationsReadAnswer
 
 export const MarkAllNotificationsRead401Response = ErrorAnswer
+
+export const MarkAllNotificationsRead403Response = ErrorAnswer
 
 export const MarkAllNotificationsRead500Response = ErrorAnswer

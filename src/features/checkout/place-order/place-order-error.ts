@@ -31,7 +31,7 @@ export function placeOrderError(error: unknown, shownVersion: number, textOf: Er
   const conflict = orderConflictOf(error);
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
   if (error instanceof ApiError) {
-    if (error.isSessionExpired || error.isInvalidToken) return null;
+    if (error.isSessionExpired || error.isInvalidToken || error.isNotVerified) return null;
     if (isUnknownOutcome(error)) return { kind: 'lost', texts: errorTexts(error, textOf) };
     const { fields, others } = splitFieldErrors(error.fieldErrors, {
       fieldOf: (field) => (field === 'payment_method' ? field : null),
