@@ -1,5 +1,5 @@
 import type { Contract, Operation } from './contract.ts';
-import { type Answer, asCurl, type Exchange, type Ready, type Sent, writeOut } from './exchange.ts';
+import { type Answer, asCurl, type Exchange, type Ready, type Sent, shortAnswer, writeOut } from './exchange.ts';
 import { checkReply, type Finding } from './reply-check.ts';
 import type { Secrets } from './secrets.ts';
 import type { Validators } from './validators.ts';
@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 /** A broken rule with the request that revealed it. */
 export interface SeenFinding extends Finding {
   curl: string;
+  /** The answer in one line. */
+  got: string;
   count: number;
 }
 
@@ -25,6 +27,8 @@ export interface Client {
   findings: SeenFinding[];
   /** How many requests were answered. */
   count: () => number;
+  /** The latest request with its answer; null before the first. */
+  last: () => Exchange | null;
 }
 
 /** Thrown if the server can’t be reached; the message is one line. */
@@ -75,6 +79,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
   const seen: Seen = new Map();
   const findings = new Map<string, SeenFinding>();
   let count = 0;
+  let last: Exchange | null = null;
   let nextAt = 0;
   let silent = 0;
 
@@ -109,6 +114,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
   function record(exchange: Exchange): void {
     const { operation, answer, sent } = exchange;
     count += 1;
+    last = exchange;
     learnSecrets(exchange);
     const statuses = seen.get(operation.id) ?? new Map<number, number>();
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -117,7 +123,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
       const key = [finding.operation, finding.status, finding.rule, finding.message].join('|');
       const known = findings.get(key);
       if (known) known.count += 1;
-      else findings.set(key, { ...finding, curl: asCurl(sent), count: 1 });
+      else findings.set(key, { ...finding, curl: asCurl(sent), got: shortAnswer(answer), count: 1 });
     }
   }
 
@@ -148,5 +154,6 @@ export function createClient(contract: Contract, validators: Validators, world: 
       return [...findings.values()];
     },
     count: () => count,
+    last: () => last,
   };
 }

@@ -26,22 +26,40 @@ export interface Command {
 /** The number of failures that are printed; the report contains all of them. */
 const shownFailures = 20;
 
+const progressEveryMs = 3_000;
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 function sayResult(report: Report, folder: string): void {
   const failed = report.checks.filter(({ outcome }) => outcome === 'failed');
-  for (const { part, name, message, curl } of failed.slice(0, shownFailures)) {
-    say(`✗ ${part}: ${name}${message === null ? '' : `: ${message}`}${curl === null ? '' : `\n  ${curl}`}`);
+  for (const { part, name, message, curl, expected, got } of failed.slice(0, shownFailures)) {
+    say(`✗ ${part}: ${name}${message === null ? '' : `: ${message}`}`);
+    if (curl !== null) say(`  ${curl}`);
+    if (expected !== null) say(`  expected: ${expected}`);
+    if (got !== null) say(`  got: ${got}`);
   }
   if (failed.length > shownFailures) say(`… and ${failed.length - shownFailures} more`);
+  if (report.isStopped) say('The run ended early; what came after is not part of the report.');
   const reached = report.matrix.filter(({ count }) => count > 0).length;
   say(`Operation × status: ${reached} of ${report.matrix.length} reached.`);
   say(`Negative cases: ${report.negativeCases}. Warnings: ${report.warnings}. Not tried: ${report.open}.`);
   say(`${report.requests} requests in ${report.seconds.toFixed(0)} s, seed ${report.seed}.`);
   say(`Report: ${join(folder, 'contract-verify.md')}`);
   say(`${report.passed} passed, ${report.failed} failed`);
+}
+
+/** Shows the progress on the error stream, at most every few seconds. */
+function showProgress(): (text: string) => void {
+  const started = performance.now();
+  let shownAt = started;
+  return (text) => {
+    const now = performance.now();
+    if (now - shownAt < progressEveryMs) return;
+    shownAt = now;
+    process.stderr.write(`… ${((now - started) / 1_000).toFixed(0)} s: ${text}\n`);
+  };
 }
 
 /** Creates the folder before the first request, so that an error does not appear after ten thousand requests. */
@@ -104,11 +122,12 @@ async function run(command: Command, args: readonly string[], environment: NodeJ
       `Verifying ${world.isMock ? 'the mock' : world.baseUrl} against contract ${contract.version}, seed ${suite.seed}.`,
     );
     if (isResumed) say(`Going on after ${progress.done.size} of the operations.`);
-    const report = await verify(contract, world, suite, { progress });
+    const report = await verify(contract, world, suite, { progress, onProgress: showProgress() });
     writeFileSync(join(reportFolder, 'contract-verify.json'), `${JSON.stringify(report, null, 2)}\n`);
     writeFileSync(join(reportFolder, 'contract-verify.md'), markdownOf(report));
     writeFileSync(join(reportFolder, 'contract-verify.xml'), junitOf(report));
-    rmSync(progressFile, { force: true });
+    // A run that the server ended can go on with --resume.
+    if (!report.isStopped) rmSync(progressFile, { force: true });
     sayResult(report, reportFolder);
     process.exitCode = report.failed > 0 ? 1 : 0;
   } finally {

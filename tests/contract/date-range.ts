@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parametersIn, type Operation } from './contract.ts';
 import { isObject } from './json.ts';
-import type { PropertyResult } from './property.ts';
-import { daysAfter, mayBeSent, MissingState, missingStateMessage } from './scene.ts';
+import { checkProperty } from './property.ts';
+import { daysAfter, mayBeSent, MissingState } from './scene.ts';
 import type { Suite } from './suite.ts';
 
 /** The maximum number of days by which a range starts before today: longer than the history of any test parent. */
@@ -42,40 +42,22 @@ async function rangeError(operation: Operation, [from, to]: [string, string], su
 }
 
 /** Checks that a list filtered by a range, plus the items outside the range, is the whole list. */
-export async function verifyDateRanges(suite: Suite): Promise<PropertyResult[]> {
-  const results: PropertyResult[] = [];
-  for (const operation of suite.operations) {
-    if (!takesRange(operation) || !mayBeSent(operation, suite.world)) continue;
+export async function verifyDateRanges(suite: Suite): Promise<void> {
+  await suite.forEachOperation('properties', async (operation) => {
+    if (!takesRange(operation) || !mayBeSent(operation, suite.world)) return;
     await suite.scene.reset();
-    const name = `date range: ${operation.id} inside and outside is the whole list`;
-    let found: string | null = null;
-    let runs = 0;
-    try {
-      const today = await suite.scene.today();
-      const days = fc.tuple(fc.integer({ min: 0, max: longestHistory }), fc.integer({ min: 0, max: longestHistory }));
-      const property = fc.asyncProperty(days, async ([first, second]) => {
-        runs += 1;
-        const range = [Math.max(first, second), Math.min(first, second)].map((ago) => daysAfter(today, -ago));
-        const error = await rangeError(operation, range as [string, string], suite);
-        // A shrunk case that passes must not replace the message of the one that fails.
-        found = error ?? found;
-        return error === null;
-      });
-      const outcome = await fc.check(property, {
-        seed: suite.options.seed,
-        numRuns: Math.max(3, Math.round(8 * suite.options.scale)),
-      });
-      // An error also fails the property; any other exception is not a result.
-      if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
-      results.push({
-        name,
-        runs,
-        outcome: outcome.failed ? 'failed' : 'passed',
-        message: outcome.failed ? found : null,
-      });
-    } catch (error) {
-      results.push({ name, runs, outcome: 'open', message: missingStateMessage(error) });
-    }
-  }
-  return results;
+    const result = await checkProperty(suite, {
+      operation: operation.id,
+      name: `date range: ${operation.id} inside and outside is the whole list`,
+      values: fc.tuple(fc.integer({ min: 0, max: longestHistory }), fc.integer({ min: 0, max: longestHistory })),
+      runs: 8,
+      atLeast: 3,
+      errorOf: async ([first, second]) => {
+        const today = await suite.scene.today();
+        const [from, to] = [Math.max(first, second), Math.min(first, second)].map((ago) => daysAfter(today, -ago));
+        return rangeError(operation, [from ?? today, to ?? today], suite);
+      },
+    });
+    suite.results.properties.push(result);
+  });
 }

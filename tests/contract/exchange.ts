@@ -40,6 +40,12 @@ export interface Ready {
   token?: string | undefined;
 }
 
+/** The request that a check is about as a shell command, and its answer in one line. */
+export interface Evidence {
+  curl: string;
+  got: string;
+}
+
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Longer bodies are cut in reports. */
@@ -61,6 +67,11 @@ export function shortAnswer({ status, text }: Answer): string {
   if (status === 0) return `nothing: the line was cut (${text})`;
   const line = text.replaceAll(/\s+/g, ' ');
   return `${status} ${line.length > 300 ? `${line.slice(0, 300)}…` : line}`.trim();
+}
+
+/** The request and the answer of an exchange for a report; null without one. */
+export function evidenceOf(exchange: Pick<Exchange, 'sent' | 'answer'> | null): Evidence | null {
+  return exchange && { curl: asCurl(exchange.sent), got: shortAnswer(exchange.answer) };
 }
 
 function written(value: unknown): string {

@@ -17,10 +17,12 @@ const { checks: _none, ...empty } = reportOf({
   negatives: [],
   properties: [],
   replies: [],
+  crashes: [],
+  isStopped: false,
 });
 
 it('has a suite for each operation, with what failed and what could not be tried', () => {
-  const check = { part: 'matrix', operation: 'getMeal', message: null, curl: null } as const;
+  const check = { part: 'matrix', operation: 'getMeal', message: null, curl: null, expected: null, got: null } as const;
   const text = junitOf({
     ...empty,
     passed: 1,

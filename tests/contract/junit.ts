@@ -14,14 +14,19 @@ function escaped(text: string): string {
     .replaceAll('\n', '&#10;');
 }
 
-function testCase({ part, name, outcome, message, curl }: Check): string {
+function testCase({ part, name, outcome, message, curl, expected, got }: Check): string {
   const head = `    <testcase classname="${escaped(part)}" name="${escaped(name)}"`;
   if (outcome === 'passed') return `${head}/>`;
   const text = escaped(message ?? '');
+  const details = [
+    curl ?? message,
+    expected === null ? null : `expected: ${expected}`,
+    got === null ? null : `got: ${got}`,
+  ];
   const inside =
     outcome === 'open'
       ? `<skipped message="${text}"/>`
-      : `<failure message="${text}">${escaped(curl ?? message ?? '')}</failure>`;
+      : `<failure message="${text}">${escaped(details.filter((each) => each !== null).join('\n'))}</failure>`;
   return `${head}>${inside}</testcase>`;
 }
 

@@ -59,9 +59,14 @@ function negativeTable({ negatives }: Report): string {
 
 function listed(checks: readonly Check[]): string {
   return checks
-    .map(({ part, name, message, curl }) => {
+    .map(({ part, name, message, curl, expected, got }) => {
       const command = curl === null ? '' : `\n\n  ~~~sh\n  ${curl}\n  ~~~`;
-      return `- **${part}**: ${name}${message === null ? '' : `: ${message}`}${command}`;
+      const pair = [
+        ...(expected === null ? [] : [`\n\n  Expected: ${expected}`]),
+        ...(got === null ? [] : [`\n\n  Got: ${got}`]),
+      ];
+      const text = message === null ? '' : `: ${message.replaceAll('\n', '\n  ')}`;
+      return `- **${part}**: ${name}${text}${command}${pair.join('')}`;
     })
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import { type Operation, parametersIn } from './contract.ts';
-import { type Ready, writeOut } from './exchange.ts';
+import { type Evidence, evidenceOf, type Ready, writeOut } from './exchange.ts';
 import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
 import type { Suite } from './suite.ts';
 
@@ -11,7 +11,12 @@ export interface Pair {
   count: number;
   /** The reason why it was never answered. */
   note: string | null;
+  /** The request that should have been answered with it. */
+  evidence: Evidence | null;
 }
+
+/** Why a status was not answered when it was tried. */
+export type Note = Pick<Pair, 'note' | 'evidence'>;
 
 const unknownId = 900_000_001;
 
@@ -23,26 +28,29 @@ function badQuery(operation: Operation): Record<string, string> {
   return { [first.name]: type === 'string' && pattern === undefined && minLength > 0 ? '' : '!' };
 }
 
-/** Tries to get each documented status of an operation; returns reasons for failures. The client counts the answers. */
-async function reach(operation: Operation, suite: Suite): Promise<Map<number, string>> {
+/** Tries to get each documented status of an operation; returns what happened instead. The client counts the answers. */
+async function reach(operation: Operation, suite: Suite): Promise<Map<number, Note>> {
   const { scene, client, world } = suite;
-  const notes = new Map<number, string>();
+  const notes = new Map<number, Note>();
   const recipe = suite.recipes[operation.id];
   const statuses = operation.replies.map(({ status }) => status);
   if (!recipe || !mayBeSent(operation, suite.world)) {
     const why = recipe ? 'writes are not allowed here' : 'there is no recipe for this operation';
-    return new Map(statuses.map((status) => [status, why]));
+    return new Map(statuses.map((status) => [status, { note: why, evidence: null }]));
   }
 
   async function attempt(status: number, act: () => Promise<unknown>): Promise<void> {
     if (!statuses.includes(status)) return;
     try {
       await act();
+      notes.set(status, { note: 'it never came', evidence: evidenceOf(client.last()) });
     } catch (error) {
-      notes.set(status, missingStateMessage(error));
+      unreached.add(status);
+      notes.set(status, { note: missingStateMessage(error), evidence: evidenceOf(client.last()) });
     }
   }
 
+  const unreached = new Set<number>();
   let ready: Ready = {};
   const success = statuses.find((status) => status < 300) ?? 200;
   const send = async (changes: Partial<Ready>) => client.send(operation, { ...ready, ...changes });
@@ -52,7 +60,7 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
   await attempt(success, async () => {
     ready = await recipe.accepted(scene);
   });
-  if (!notes.has(success)) {
+  if (!unreached.has(success)) {
     const takesVisitors = operation.security.some((each) => each.length === 0);
     await attempt(401, async () => send({ token: takesVisitors ? 'no-such-session' : undefined, headers: {} }));
     await attempt(403, async () => send({ token: await scene.unverifiedToken(), headers: {} }));
@@ -90,22 +98,22 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
 }
 
 /** Tries to get every documented status of the chosen operations, as far as this server allows. */
-export async function verifyMatrix(suite: Suite): Promise<Map<string, Map<number, string>>> {
-  const notes = new Map<string, Map<number, string>>();
-  for (const operation of suite.operations) {
-    notes.set(operation.id, await reach(operation, suite));
-    suite.report(`every status of ${operation.id}`);
-  }
-  return notes;
+export async function verifyMatrix(suite: Suite): Promise<void> {
+  await suite.forEachOperation('matrix', async (operation) => {
+    suite.results.notes.set(operation.id, new Map());
+    suite.results.notes.set(operation.id, await reach(operation, suite));
+  });
 }
 
-/** The matrix after all requests. */
-export function pairsOf(suite: Suite, notes: Map<string, Map<number, string>>): Pair[] {
-  return suite.operations.flatMap(({ id, replies }) =>
-    replies.map(({ status }) => {
-      const count = suite.client.seen.get(id)?.get(status) ?? 0;
-      const note = count > 0 ? null : (notes.get(id)?.get(status) ?? 'it never came');
-      return { operation: id, status, count, note };
-    }),
-  );
+/** The matrix of the operations that were tried, after all requests so far. */
+export function pairsOf({ operations, client, results }: Pick<Suite, 'operations' | 'client' | 'results'>): Pair[] {
+  return operations.flatMap(({ id, replies }) => {
+    const notes = results.notes.get(id);
+    if (!notes) return [];
+    return replies.map(({ status }) => {
+      const count = client.seen.get(id)?.get(status) ?? 0;
+      const { note, evidence } = notes.get(status) ?? { note: 'it was not tried', evidence: null };
+      return { operation: id, status, count, ...(count > 0 ? { note: null, evidence: null } : { note, evidence }) };
+    });
+  });
 }

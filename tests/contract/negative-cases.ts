@@ -16,6 +16,8 @@ export interface NegativeFailure {
   place: string;
   message: string;
   curl: string;
+  expected: string;
+  got: string;
 }
 
 /** The results of the negative cases of one operation. */
@@ -29,6 +31,8 @@ export interface NegativeResult {
    * otherwise the text of the refusal.
    */
   control: string;
+  /** The request without the error, as a shell command; null if it was not sent. */
+  controlCurl: string | null;
   /** Why no request was sent; null if some were. */
   skipped: string | null;
 }
@@ -54,6 +58,12 @@ const fitting: Record<Kind, readonly number[]> = {
   'repeated parameter': [400],
   'bad path': [400, 404, 422],
 };
+
+/** The documented statuses that are right for a kind of error, for a report. */
+function expectedStatuses(operation: Operation, kind: Kind): string {
+  const documented = new Set([...operation.replies, ...operation.protocolReplies].map(({ status }) => status));
+  return fitting[kind].filter((status) => documented.has(status)).join(' or ');
+}
 
 /** The error of an answer to an invalid request; null if it is right. */
 function judged(operation: Operation, kind: Kind, answer: Answer): string | null {
@@ -88,6 +98,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     cases: {},
     failures: [],
     control: 'not sent',
+    controlCurl: null,
     skipped: null,
   };
   const recipe = suite.recipes[operation.id];
@@ -147,14 +158,14 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
   }
 
   async function verifyFamily(family: Family): Promise<void> {
-    let last: { sent: Sent; message: string } | null = null;
+    let last: { sent: Sent; message: string; got: string } | null = null;
     const property = fc.asyncProperty(family.values, async (value) => {
       if (isSpoiled) await arrange();
       const sent = family.build(ready, value);
       fc.pre(sent !== null);
       const { answer } = await send(sent, family.kind);
       const message = judged(operation, family.kind, answer);
-      if (message !== null) last = { sent, message };
+      if (message !== null) last = { sent, message, got: shortAnswer(answer) };
       return message === null;
     });
     const outcome = await fc.check(property, {
@@ -165,7 +176,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     });
     if (outcome.errorInstance instanceof Error && last === null) throw outcome.errorInstance;
     // The last failing request is the smallest.
-    const { sent, message } = (last ?? {}) as Partial<{ sent: Sent; message: string }>;
+    const { sent, message, got = '' } = (last ?? {}) as Partial<{ sent: Sent; message: string; got: string }>;
     if (!sent || message === undefined) return;
     result.failures.push({
       operation: operation.id,
@@ -173,16 +184,22 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
       place: family.place,
       message,
       curl: asCurl(sent),
+      expected: expectedStatuses(operation, family.kind),
+      got,
     });
   }
 
   try {
     await arrange();
     const families = [...familiesOf(operation, ready, sources), ...ruleFamilies(operation, recipe.rules, sources)];
-    for (const family of families) await verifyFamily(family);
+    for (const family of families) {
+      suite.progress(`negatives of ${operation.id}: ${family.kind}`);
+      await verifyFamily(family);
+    }
     if (isSpoiled) await arrange();
-    const { answer } = await client.send(operation, ready);
+    const { sent, answer } = await client.send(operation, ready);
     result.control = isSuccess(answer) ? 'accepted' : shortAnswer(answer);
+    result.controlCurl = asCurl(sent);
   } catch (error) {
     return { ...result, skipped: missingStateMessage(error) };
   }
@@ -196,18 +213,15 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
 export async function verifyNegatives(
   suite: Suite,
   progress: Pick<Progress, 'done' | 'add'> = noProgress,
-): Promise<NegativeResult[]> {
-  const results: NegativeResult[] = [];
-  for (const operation of suite.operations) {
+): Promise<void> {
+  await suite.forEachOperation('negatives', async (operation) => {
     const done = progress.done.get(operation.id);
     if (done) {
-      results.push(done);
-      continue;
+      suite.results.negatives.push(done);
+      return;
     }
     const result = await verifyOperation(operation, suite);
-    results.push(result);
+    suite.results.negatives.push(result);
     progress.add(redacted(result, suite.secrets.redact));
-    suite.report(`negative cases of ${operation.id}`);
-  }
-  return results;
+  });
 }

@@ -12,6 +12,7 @@ Verifies a server against the contract.
   --scale N         0.1 to 20: how many negative cases and runs; also CONTRACT_SCALE
   --tag a,b         the operations of these tags alone
   --only a,b        these operations alone
+  --bail            ends after the first failure
   --resume          continues an interrupted run; its progress is in the folder of the report
   --contract FILE   another contract than the usual one
   --report FOLDER   where contract-verify.md, .json and .xml (JUnit) go; reports when left out
@@ -46,6 +47,7 @@ function parsed(args: readonly string[]) {
         'base-url': { type: 'string' },
         tag: { type: 'string' },
         only: { type: 'string' },
+        bail: { type: 'boolean', default: false },
         resume: { type: 'boolean', default: false },
         contract: { type: 'string' },
         report: { type: 'string', default: 'reports' },
@@ -93,6 +95,7 @@ export function readOptions(
           ? Math.floor(Math.random() * 1_000_000_000)
           : wholeNumber(values.seed === undefined ? 'CONTRACT_SEED' : '--seed', seedText),
       scale,
+      ...(values.bail ? { bail: true } : {}),
       ...(only === undefined ? {} : { operations: only }),
     },
     tags: list(values.tag),

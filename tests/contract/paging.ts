@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parametersIn, type Operation } from './contract.ts';
 import { isObject } from './json.ts';
-import type { PropertyResult } from './property.ts';
-import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
+import { checkProperty } from './property.ts';
+import { mayBeSent, MissingState } from './scene.ts';
 import type { Suite } from './suite.ts';
 
 interface Meta {
@@ -12,6 +12,9 @@ interface Meta {
   total_pages: number;
   next_page: number | null;
 }
+
+/** More pages than any test parent has: a list without an end is an error. */
+const mostPages = 1_000;
 
 /** The names of an operation's paging parameters; null if it has no pages. */
 function pageNames(operation: Operation): { page: string; size: string } | null {
@@ -42,6 +45,7 @@ async function pagesError(operation: Operation, size: number, suite: Suite): Pro
   let page: number | null = 1;
   let total = 0;
   while (page !== null) {
+    if (page > mostPages) return `page ${page} leads to another page`;
     const { items, meta } = await read(page, size);
     total = meta.total_count;
     if (meta.page !== page || meta.per_page !== size)
@@ -63,37 +67,22 @@ async function pagesError(operation: Operation, size: number, suite: Suite): Pro
 }
 
 /** Checks that every paged list shows each of its items exactly once, whatever the page size. */
-export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
-  const results: PropertyResult[] = [];
-  for (const operation of suite.operations) {
-    if (!pageNames(operation) || !mayBeSent(operation, suite.world)) continue;
+export async function verifyPaging(suite: Suite): Promise<void> {
+  await suite.forEachOperation('properties', async (operation) => {
+    if (!pageNames(operation) || !mayBeSent(operation, suite.world)) return;
     await suite.scene.reset();
-    let found: string | null = null;
-    let runs = 0;
-    const property = fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (size) => {
-      runs += 1;
-      found = await pagesError(operation, size, suite);
-      return found === null;
+    const result = await checkProperty(suite, {
+      operation: operation.id,
+      name: `paging: ${operation.id} shows each item once`,
+      values: fc.integer({ min: 1, max: 100 }),
+      runs: 6,
+      atLeast: 2,
+      examples: [1, 2],
+      errorOf: async (size) => {
+        const error = await pagesError(operation, size, suite);
+        return error === null ? null : `pages of ${size}: ${error}`;
+      },
     });
-    const name = `paging: ${operation.id} shows each item once`;
-    try {
-      const outcome = await fc.check(property, {
-        seed: suite.options.seed,
-        numRuns: Math.max(2, Math.round(6 * suite.options.scale)),
-        examples: [[1], [2]],
-      });
-      // An error also fails the property; any other exception is not a result.
-      if (found === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
-      const [size] = outcome.counterexample ?? [];
-      results.push({
-        name,
-        runs,
-        outcome: outcome.failed ? 'failed' : 'passed',
-        message: outcome.failed ? `pages of ${size}: ${String(found)}` : null,
-      });
-    } catch (error) {
-      results.push({ name, runs, outcome: 'open', message: missingStateMessage(error) });
-    }
-  }
-  return results;
+    suite.results.properties.push(result);
+  });
 }

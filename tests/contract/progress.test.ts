@@ -21,6 +21,7 @@ const result: NegativeResult = {
   cases: { 'bad enum': 3 },
   failures: [],
   control: 'accepted',
+  controlCurl: null,
   skipped: null,
 };
 

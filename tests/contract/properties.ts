@@ -2,15 +2,15 @@ import { verifyAllergenFilter } from './allergen-filter.ts';
 import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
 import { verifyPaging } from './paging.ts';
-import type { PropertyResult } from './property.ts';
 import type { Suite } from './suite.ts';
 
 /** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */
-export async function verifyProperties(suite: Suite): Promise<PropertyResult[]> {
-  const lists = [
-    ...(await verifyPaging(suite)),
-    ...(await verifyDateRanges(suite)),
-    ...(await verifyAllergenFilter(suite)),
-  ];
-  return suite.options.operations === undefined ? [...lists, ...(await verifyStateful(suite))] : lists;
+export async function verifyProperties(suite: Suite): Promise<void> {
+  await verifyPaging(suite);
+  await verifyDateRanges(suite);
+  await verifyAllergenFilter(suite);
+  if (suite.options.operations !== undefined) return;
+  await suite.guard('properties', null, async () => {
+    suite.results.properties.push(...(await verifyStateful(suite)));
+  });
 }

@@ -4,7 +4,7 @@ import { isObject } from './json.ts';
 import type { Pair } from './matrix.ts';
 import type { NegativeResult } from './negative-cases.ts';
 import type { PropertyResult } from './property.ts';
-import type { Phase } from './suite.ts';
+import type { Crash, Phase } from './suite.ts';
 
 /** All results of a run. */
 export interface Findings {
@@ -25,6 +25,10 @@ export interface Findings {
   properties: PropertyResult[];
   /** Replies from any part of the run that break the contract. */
   replies: SeenFinding[];
+  /** Exceptions, each of which ended one part for an operation. */
+  crashes: Crash[];
+  /** Whether the run ended early: the server stopped answering, or the first failure was enough. */
+  isStopped: boolean;
 }
 
 /** One check. */
@@ -36,7 +40,10 @@ export interface Check {
   /** Open: this server could not be brought into the state, which is not a failure there. */
   outcome: 'passed' | 'failed' | 'open';
   message: string | null;
+  /** The request, what it should have led to, and the answer. */
   curl: string | null;
+  expected: string | null;
+  got: string | null;
 }
 
 /** A report: the results, each check, and the totals. */
@@ -58,15 +65,22 @@ const check = (
   name: string,
   outcome: Check['outcome'],
   message: string | null = null,
-  curl: string | null = null,
-): Check => ({ part, operation, name, outcome, message, curl });
+  details: Partial<Pick<Check, 'curl' | 'expected' | 'got'>> = {},
+): Check => ({ part, operation, name, outcome, message, curl: null, expected: null, got: null, ...details });
 
 /** The outcome of a check that was not tried: on the mock everything can be tried. */
 const untried = ({ isMock }: Findings) => (isMock ? ('failed' as const) : ('open' as const));
 
 function matrixChecks(findings: Findings): Check[] {
-  return findings.matrix.map(({ operation, status, count, note }) =>
-    check('matrix', operation, `${operation} ${status}`, count > 0 ? 'passed' : untried(findings), note),
+  return findings.matrix.map(({ operation, status, count, note, evidence }) =>
+    check(
+      'matrix',
+      operation,
+      `${operation} ${status}`,
+      count > 0 ? 'passed' : untried(findings),
+      note,
+      count > 0 ? {} : { expected: String(status), ...evidence },
+    ),
   );
 }
 
@@ -79,16 +93,16 @@ function exampleChecks(findings: Findings): Check[] {
       `${operation} ${name}`,
       outcome === 'not sent' ? untried(findings) : sent,
       message,
-      curl,
+      outcome === 'refused' ? { curl, expected: 'a success', got: message } : {},
     );
   });
 }
 
 function negativeChecks(findings: Findings): Check[] {
-  return findings.negatives.flatMap(({ operation, cases, failures, control, skipped }) => {
+  return findings.negatives.flatMap(({ operation, cases, failures, control, controlCurl, skipped }) => {
     if (skipped !== null) return [check('negatives', operation, operation, untried(findings), skipped)];
-    const failed = failures.map(({ kind, place, message, curl }) =>
-      check('negatives', operation, `${operation}: ${kind} at ${place}`, 'failed', message, curl),
+    const failed = failures.map(({ kind, place, message, curl, expected, got }) =>
+      check('negatives', operation, `${operation}: ${kind} at ${place}`, 'failed', message, { curl, expected, got }),
     );
     const spoiled = new Set(failures.map(({ kind }) => kind));
     const passed = Object.entries(cases)
@@ -101,6 +115,7 @@ function negativeChecks(findings: Findings): Check[] {
       `${operation}: accepted without the error`,
       isFine ? 'passed' : 'failed',
       isFine ? null : control,
+      isFine ? {} : { curl: controlCurl, expected: 'a success', got: control },
     );
     return [...failed, ...passed, last];
   });
@@ -114,8 +129,12 @@ function replyChecks({ replies, matrix }: Findings): Check[] {
   const spoiled = new Set(failures.map(({ operation }) => operation));
   const answered = new Set(matrix.filter(({ count }) => count > 0).map(({ operation }) => operation));
   return [
-    ...failures.map(({ operation, status, rule, message, count, curl }) =>
-      check('replies', operation, `${operation} ${status}: ${rule}`, 'failed', `${message} (${count} times)`, curl),
+    ...failures.map(({ operation, status, rule, message, count, curl, got }) =>
+      check('replies', operation, `${operation} ${status}: ${rule}`, 'failed', `${message} (${count} times)`, {
+        curl,
+        expected: 'a reply as documented',
+        got,
+      }),
     ),
     ...[...answered]
       .filter((operation) => !spoiled.has(operation))
@@ -124,8 +143,21 @@ function replyChecks({ replies, matrix }: Findings): Check[] {
 }
 
 function propertyChecks(findings: Findings): Check[] {
-  return findings.properties.map(({ name, outcome, message }) =>
-    check('properties', null, name, outcome === 'open' ? untried(findings) : outcome, message),
+  return findings.properties.map(({ operation, name, outcome, message, expected, evidence }) =>
+    check(
+      'properties',
+      operation,
+      name,
+      outcome === 'open' ? untried(findings) : outcome,
+      message,
+      outcome === 'passed' ? {} : { expected, ...evidence },
+    ),
+  );
+}
+
+function crashChecks({ crashes }: Findings): Check[] {
+  return crashes.map(({ part, operation, message, stack, evidence }) =>
+    check(part, operation, `${operation ?? part}: no exception`, 'failed', `${message}\n${stack}`, { ...evidence }),
   );
 }
 
@@ -133,7 +165,11 @@ function propertyChecks(findings: Findings): Check[] {
 export function reportOf(findings: Findings): Report {
   const negativeCases = casesOf(findings);
   const isWhole =
-    findings.isMock && !findings.isPartial && findings.phases.includes('negatives') && findings.scale >= 1;
+    findings.isMock &&
+    !findings.isPartial &&
+    !findings.isStopped &&
+    findings.phases.includes('negatives') &&
+    findings.scale >= 1;
   const checks = [
     ...matrixChecks(findings),
     ...exampleChecks(findings),
@@ -151,6 +187,7 @@ export function reportOf(findings: Findings): Report {
       : []),
     ...propertyChecks(findings),
     ...replyChecks(findings),
+    ...crashChecks(findings),
   ];
   const count = (outcome: Check['outcome']) => checks.filter((each) => each.outcome === outcome).length;
   return {

@@ -176,6 +176,13 @@ export class Scene {
     return found;
   }
 
+  async allergenCodes(): Promise<string[]> {
+    const { allergens } = await this.looked('allergens', async () => this.call('listAllergens'));
+    const codes = (allergens as { code: string }[]).map(({ code }) => code);
+    if (codes.length === 0) throw new MissingState('there are no allergens');
+    return codes;
+  }
+
   private async school(): Promise<SchoolDto> {
     const schools = await this.looked('schools', async () =>
       this.call('listSchools', { query: { per_page: 100 }, token: await this.token() }),
@@ -246,7 +253,9 @@ export class Scene {
         ({ start_date, end_date }) => date < start_date || date > end_date,
       );
     const days: string[] = [];
+    const last = daysAfter(from, 400);
     for (let day = daysAfter(from, (7 - weekday(from)) % 7); days.length < count; day = daysAfter(day, 7)) {
+      if (day > last) throw new MissingState('there are too few school days on which a subscription may start');
       if (isSchoolDay(day)) days.push(day);
     }
     return days;

@@ -1,5 +1,10 @@
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, Unreachable } from './client.ts';
 import type { Contract, Operation } from './contract.ts';
+import type { ExampleResult } from './examples.ts';
+import { type Evidence, evidenceOf } from './exchange.ts';
+import type { Note } from './matrix.ts';
+import type { NegativeResult } from './negative-cases.ts';
+import type { PropertyResult } from './property.ts';
 import type { Recipe } from './recipe.ts';
 import { recipes } from './recipes.ts';
 import { Scene } from './scene.ts';
@@ -18,7 +23,32 @@ export interface SuiteOptions {
   scale: number;
   /** If omitted, all operations. */
   operations?: readonly string[];
+  /** These operations come before the others. */
+  first?: readonly string[];
+  /** Whether the run ends after the first failure. */
+  bail?: boolean;
+  /** In the order in which they run. */
   phases?: readonly Phase[];
+}
+
+/** An exception that ended one part of the suite for an operation. */
+export interface Crash {
+  part: Phase;
+  /** Null for a part of several operations. */
+  operation: string | null;
+  message: string;
+  stack: string;
+  /** The latest request before it. */
+  evidence: Evidence | null;
+}
+
+/** What the parts have found so far. */
+export interface Results {
+  notes: Map<string, Map<number, Note>>;
+  examples: ExampleResult[];
+  negatives: NegativeResult[];
+  properties: PropertyResult[];
+  crashes: Crash[];
 }
 
 /** The data and tools that all parts share. */
@@ -33,8 +63,21 @@ export interface Suite {
   /** The chosen operations. */
   operations: Operation[];
   options: SuiteOptions;
-  /** Reports the progress. */
-  report: (text: string) => void;
+  results: Results;
+  /** Reports the progress inside a long part. */
+  progress: (text: string) => void;
+  /** Runs something of a part. An exception becomes a failed check, and ends nothing else. */
+  guard: (part: Phase, operation: string | null, run: () => Promise<void>) => Promise<void>;
+  /** Runs something of a part for each chosen operation, and reports the progress. */
+  forEachOperation: (part: Phase, run: (operation: Operation) => Promise<void>) => Promise<void>;
+  /** Whether nothing more is sent: the server does not answer any more, or the run ends after the first failure. */
+  isStopped: () => boolean;
+}
+
+/** The operations in their order, with the preferred ones first. */
+function inOrder(operations: readonly Operation[], first: readonly string[]): Operation[] {
+  const isFirst = ({ id }: Operation) => first.includes(id);
+  return [...operations.filter(isFirst), ...operations.filter((each) => !isFirst(each))];
 }
 
 /** Creates the suite for one server. */
@@ -42,7 +85,10 @@ export function createSuite(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  report: (text: string) => void = () => undefined,
+  {
+    onProgress = () => undefined,
+    hasFailed = () => false,
+  }: { onProgress?: (text: string) => void; hasFailed?: (suite: Suite) => boolean } = {},
 ): Suite {
   const secrets = createSecrets();
   for (const [credentials, prefix] of [
@@ -55,8 +101,25 @@ export function createSuite(
   secrets.add(world.expiredToken, 'EXPIRED_TOKEN');
   const validators = createValidators(contract);
   const client = createClient(contract, validators, world, secrets);
-  const { operations: wanted } = options;
-  return {
+  const { operations: wanted, first = [] } = options;
+  const results: Results = { notes: new Map(), examples: [], negatives: [], properties: [], crashes: [] };
+  let isStopped = false;
+
+  async function guard(part: Phase, operation: string | null, run: () => Promise<void>): Promise<void> {
+    if (isStopped) return;
+    try {
+      await run();
+    } catch (error) {
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      results.crashes.push({ part, operation, message, stack, evidence: evidenceOf(client.last()) });
+      // A server that is gone fails every further call.
+      if (error instanceof Unreachable) isStopped = true;
+    }
+    onProgress(`${part}${operation === null ? '' : ` of ${operation}`}, ${client.count()} requests`);
+    if (options.bail === true && hasFailed(suite)) isStopped = true;
+  }
+
+  const suite: Suite = {
     contract,
     validators,
     world,
@@ -64,8 +127,20 @@ export function createSuite(
     scene: new Scene(world, client),
     secrets,
     recipes,
-    operations: contract.operations.filter(({ id }) => wanted === undefined || wanted.includes(id)),
+    operations: inOrder(
+      contract.operations.filter(({ id }) => wanted === undefined || wanted.includes(id)),
+      first,
+    ),
     options,
-    report,
+    results,
+    progress: (text) => {
+      onProgress(`${text}, ${client.count()} requests`);
+    },
+    guard,
+    async forEachOperation(part, run) {
+      for (const operation of suite.operations) await guard(part, operation.id, async () => run(operation));
+    },
+    isStopped: () => isStopped,
   };
+  return suite;
 }

@@ -4,8 +4,8 @@ import { pairsOf, verifyMatrix } from './matrix.ts';
 import { verifyNegatives } from './negative-cases.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { verifyProperties } from './properties.ts';
-import { redacted, type Report, reportOf } from './report.ts';
-import { createSuite, phases as allPhases, type SuiteOptions } from './suite.ts';
+import { type Findings, redacted, type Report, reportOf } from './report.ts';
+import { createSuite, phases as allPhases, type Suite, type SuiteOptions } from './suite.ts';
 import type { World } from './world.ts';
 
 interface Observers {
@@ -15,10 +15,38 @@ interface Observers {
   progress?: Pick<Progress, 'done' | 'add'>;
 }
 
+/** What a suite has found so far. */
+function findingsOf(
+  { contract, world, options, client, results, operations, ...suite }: Suite,
+  seconds: number,
+): Findings {
+  const { notes: _notes, ...lists } = results;
+  return {
+    baseUrl: world.baseUrl,
+    isMock: world.isMock,
+    contract: { version: contract.version, hash: contract.hash },
+    seed: options.seed,
+    scale: options.scale,
+    phases: options.phases ?? allPhases,
+    isPartial: options.operations !== undefined,
+    isStopped: suite.isStopped(),
+    requests: client.count(),
+    seconds,
+    matrix: pairsOf({ operations, client, results }),
+    ...lists,
+    // Other operations are called only to reach the states that the chosen ones need.
+    replies: client.findings.filter((each) => operations.some(({ id }) => id === each.operation)),
+  };
+}
+
+/** Whether something has failed; the parts that are not finished count as passed. */
+const hasFailed = (suite: Suite) => reportOf({ ...findingsOf(suite, 0), isPartial: true }).failed > 0;
+
 /**
- * Verifies a server against the contract, or only against the chosen parts and operations of it.
+ * Verifies a server against the contract, or only against the chosen parts and operations of it. An exception in the
+ * suite, or a server that stops answering, is a failed check: the report always comes.
  * @returns the report, without secrets
- * @throws Unreachable if the server does not answer
+ * @throws Unreachable if the server does not answer the first request
  */
 export async function verify(
   contract: Contract,
@@ -27,32 +55,18 @@ export async function verify(
   { onProgress = () => undefined, progress = noProgress }: Observers = {},
 ): Promise<Report> {
   const started = performance.now();
-  const { phases = allPhases } = options;
-  const suite = createSuite(contract, world, options, onProgress);
+  const suite = createSuite(contract, world, options, { onProgress, hasFailed });
   const { client } = suite;
   // A server that does not answer this call is not reachable.
   await client.send(client.operation('getSettings'), {});
-  const notes = phases.includes('matrix') ? await verifyMatrix(suite) : new Map<string, Map<number, string>>();
-  const examples = phases.includes('examples') ? await verifyExamples(suite) : [];
-  const negatives = phases.includes('negatives') ? await verifyNegatives(suite, progress) : [];
-  const properties = phases.includes('properties') ? await verifyProperties(suite) : [];
-  await suite.scene.reset();
-  const report = reportOf({
-    baseUrl: world.baseUrl,
-    isMock: world.isMock,
-    contract: { version: contract.version, hash: contract.hash },
-    seed: options.seed,
-    scale: options.scale,
-    phases,
-    isPartial: options.operations !== undefined,
-    requests: client.count(),
-    seconds: (performance.now() - started) / 1_000,
-    matrix: phases.includes('matrix') ? pairsOf(suite, notes) : [],
-    examples,
-    negatives,
-    properties,
-    // Other operations are called only to reach the states that the chosen ones need.
-    replies: client.findings.filter((each) => suite.operations.some(({ id }) => id === each.operation)),
-  });
+  const parts = {
+    matrix: verifyMatrix,
+    examples: verifyExamples,
+    negatives: async () => verifyNegatives(suite, progress),
+    properties: verifyProperties,
+  };
+  for (const phase of options.phases ?? allPhases) await parts[phase](suite);
+  await suite.guard('properties', null, async () => suite.scene.reset());
+  const report = reportOf(findingsOf(suite, (performance.now() - started) / 1_000));
   return redacted(report, suite.secrets.redact);
 }

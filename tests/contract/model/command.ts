@@ -30,7 +30,12 @@ export async function sent({ scene }: Real, operation: string, ready: Ready): Pr
 /** The data of an answer, which must have this status. */
 export function dataOf(answer: Answer, status: number, claims: Claims, claim: ClaimName, what: string) {
   const body = answer.text.replaceAll(/\s+/g, ' ').slice(0, 300);
-  claims.hold(claim, answer.status === status, `${what}: ${answer.status} instead of ${status}; ${body}`);
+  claims.hold(
+    claim,
+    answer.status === status,
+    `${what}: ${answer.status} instead of ${status}; ${body}`,
+    String(status),
+  );
   const data = isObject(answer.json) ? answer.json['data'] : undefined;
   return isObject(data) ? data : {};
 }

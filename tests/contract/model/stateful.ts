@@ -18,13 +18,15 @@ const longestRun = 60;
  * shrinks a sequence that breaks a claim.
  */
 export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
-  const { scene, world, options } = suite;
-  const claims = new Claims();
+  const { scene, world, options, client } = suite;
+  const claims = new Claims(client);
+  const blank = { operation: null, expected: null, evidence: null };
   const open = (message: string): PropertyResult[] =>
-    claimNames.map((name) => ({ name, runs: 0, outcome: 'open', message }));
+    claimNames.map((name) => ({ ...blank, name, runs: 0, outcome: 'open', message }));
   if (!world.allowsWrites) return open('writes are not allowed here');
 
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: longestRun, size: 'max' }), async (row) => {
+    suite.progress('sequences of calls');
     await scene.reset();
     const model = await modelNow(scene);
     await fc.asyncModelRun(() => ({ model, real: { scene, claims } }), row);
@@ -49,12 +51,21 @@ export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
     const runs = claims.tried.get(name) ?? 0;
     if (broken?.claim === name) {
       return {
+        ...blank,
         name,
         runs,
         outcome: 'failed',
         message: `${broken.message}; after: ${String((counterexample as unknown[] | null)?.[0])}`,
+        expected: broken.expected,
+        evidence: broken.evidence,
       };
     }
-    return { name, runs, outcome: runs > 0 ? 'passed' : 'open', message: runs > 0 ? null : 'it was never tried' };
+    return {
+      ...blank,
+      name,
+      runs,
+      outcome: runs > 0 ? 'passed' : 'open',
+      message: runs > 0 ? null : 'it was never tried',
+    };
   });
 }
