@@ -1,13 +1,16 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readContract } from './contract.ts';
 import { startMockWorld } from './mock-world.ts';
 import type { NegativeResult } from './negative-cases.ts';
 import { openProgress, type RunIdentity } from './progress.ts';
 import { UsageError } from './server-world.ts';
 import { verify } from './verify.ts';
+
+// Whole parts of the suite run here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const file = join(mkdtempSync(join(tmpdir(), 'contract-progress-')), 'progress.json');
 const run: RunIdentity = {
