@@ -255,6 +255,36 @@ test('S04 A failed save keeps everything typed, and the next one succeeds @once'
   expect(await everythingKept(page)).not.toContain(newStudent.name);
 });
 
+test('S04 A disclaimer that changed meanwhile is shown, and accepted again before the student is saved @in-arabic', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  language,
+}) => {
+  const form = studentForm({ page, message, language });
+  await signIn('noura');
+  await page.goto(addPath);
+  await fillStudent(form, schoolName[language]);
+  await fillHealth(form);
+  await fillAddress(form);
+  await form.accepted.check();
+  await expect(page.getByText('2026-09')).toBeVisible();
+  await scenario('new-conditions');
+  await form.save.click();
+  const changed = {
+    en: 'The health disclaimer has changed since you opened this page. Read it again and accept it.',
+    ar: 'تغيّر الإقرار الصحي منذ أن فتحت هذه الصفحة. اقرأه من جديد ثم وافق عليه.',
+  };
+  await expect(page.getByRole('main').getByText(changed[language]).last()).toBeVisible();
+  await expect(page.getByText('2026-12')).toBeVisible();
+  await expect(form.accepted).not.toBeChecked();
+  await expect(form.note(diabetes)).toHaveValue(newStudent.health.note);
+  await form.accepted.check();
+  await form.save.click();
+  await page.waitForURL(`**${listPath}`);
+});
+
 test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message, language }) => {
   const form = studentForm({ page, message, language });
   await signIn('noura');

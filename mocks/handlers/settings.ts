@@ -2,11 +2,10 @@ import { defaultBusinessSettings, type Weekday } from '#src/domain/business-sett
 import { defaultPaymentHoldMinutes } from '#src/domain/payment-hold.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
+import { conditionsVersion } from '#mocks/orders/students/conditions.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-const documentsVersion = '2026-09';
 
 /** The server’s clock, and the business numbers of the domain. */
 export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
@@ -51,8 +50,8 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         side_articles: numbers.blogSideListSize,
         title_length: numbers.titleLength,
         description_length: numbers.descriptionLength,
-        terms_version: documentsVersion,
-        conditions_version: documentsVersion,
+        terms_version: '2026-09',
+        conditions_version: conditionsVersion(),
       },
     });
   },

@@ -69,6 +69,8 @@ export interface Scenario {
   payment?: PaymentOutcome;
   /** This payment method is under maintenance. */
   methodInMaintenance?: PaymentMethodCode;
+  /** The version of the conditions (health disclaimer), if it is a newer one. */
+  conditionsVersion?: string;
   /** The number of rows per page, instead of the requested one. */
   pageSize?: number;
   /**

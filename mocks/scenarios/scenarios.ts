@@ -152,6 +152,12 @@ export const scenarios = [
   },
 
   {
+    name: 'new-conditions',
+    group: 'server',
+    description: 'The health disclaimer has a new version, 2026-12: a form that was opened before is refused.',
+    conditionsVersion: '2026-12',
+  },
+  {
     name: 'hostile-article',
     group: 'server',
     description: 'Every article is HTML, half of it written to attack its readers.',

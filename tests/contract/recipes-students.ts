@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe, Rule } from './recipe.ts';
 import { MissingState, type Scene } from './scene.ts';
 
 /** A paid subscription for off days. */
@@ -121,13 +121,21 @@ const daysOffRecipe: Recipe = {
   fitted: fittedDays,
 };
 
+/** Versions of the conditions that no server has in force (`ApplicantInput.conditions_version`). */
+const otherConditions: Rule = {
+  place: 'body.conditions_version',
+  values: ['1999-01', '2999-12', '0', 'latest', '٢٠٢٦-٠٩'],
+  changed: (conditions_version) => ({ conditions_version }),
+};
+
 /** Students and their off days. */
 export const studentRecipes: Record<string, Recipe> = {
   listApplicants: { accepted: async (scene) => ({ token: await scene.token() }) },
-  createApplicant: { accepted: enteredStudent, fitted: fittedStudent },
+  createApplicant: { accepted: enteredStudent, rules: [otherConditions], fitted: fittedStudent },
   getApplicant: { accepted: oneStudent },
   updateApplicant: {
     accepted: async (scene) => ({ ...(await newStudent(scene)), body: await scene.studentInput() }),
+    rules: [otherConditions],
     fitted: fittedStudent,
   },
   deleteApplicant: {

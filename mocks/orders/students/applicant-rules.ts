@@ -6,6 +6,7 @@ import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord } from '#mocks/store/order-records.ts';
 import type { FieldError } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
+import { conditionsVersion } from './conditions.ts';
 import { numbers } from '#mocks/orders/subscriptions/subscription.ts';
 
 type Given = ApplicantInputOutput;
@@ -104,6 +105,12 @@ function homeErrors({ home_address: home, delivery_target }: Given): FieldError[
   return [...errors, { field, code: 'not_in_region', text: texts.neighbourhoodNotInRegion }];
 }
 
+/** The conditions are accepted in the version that is valid now, whose text the parent has read. */
+function conditionsErrors({ conditions_version }: Given): FieldError[] {
+  if (conditions_version === conditionsVersion()) return [];
+  return [{ field: 'conditions_version', code: 'not_current', text: texts.conditionsChanged }];
+}
+
 /**
  * The errors of a student that the parent entered, in the order of the form.
  * @param kept the student as saved; null for a new one
@@ -114,6 +121,7 @@ export function applicantErrors(given: Given, kept: ApplicantRecord | null, user
     ...schoolErrors(given, userId),
     ...healthErrors(given, kept),
     ...homeErrors(given),
+    ...conditionsErrors(given),
   ];
 }
 

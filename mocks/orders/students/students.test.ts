@@ -56,6 +56,7 @@ describe('a student', () => {
     ['a school we do not serve', { school_id: 6, educational_level_id: 5 }, ['school_id: not_served']],
     ['an unknown school', { school_id: 999 }, ['school_id: not_found']],
     ['a level not taught there', { educational_level_id: 5 }, ['educational_level_id: not_at_school']],
+    ['an outdated disclaimer', { conditions_version: '2025-01' }, ['conditions_version: not_current']],
     ['an unknown level', { educational_level_id: 99 }, ['educational_level_id: not_found']],
     [
       'an issue without its description',

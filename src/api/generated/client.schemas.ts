@@ -2152,7 +2152,7 @@ export interface ApplicantInputDto {
   /** The parent accepts the conditions (health disclaimer); only true is accepted. */
   conditions_accepted: true;
   /**
-     * Version of the shown conditions, from the settings.
+     * Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.
      * @minLength 1
      * @maxLength 20
      */

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '1ae70924eb088849';
+export const contractHash = '17ce9dcda466e2bc';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -1422,7 +1422,7 @@ export const ApplicantInput = zod.object({
   "home_address": zod.union([HomeAddressInput,zod.null()]).describe('The student\'s home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); only true is accepted.'),
-  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the shown conditions, from the settings.')
+  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.')
 }).describe('A student, as the parent enters them. Health data is sent only with the parent\'s consent.');
 
 export type ApplicantInput = zod.input<typeof ApplicantInput>;

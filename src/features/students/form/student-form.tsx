@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
@@ -28,6 +31,9 @@ import { useErrorTexts } from './use-error-texts.ts';
 
 const summary = { title: 'student.form.errors', refusedTitle: 'student.form.refused' } as const;
 
+const isOutdatedConditions = (error: unknown) =>
+  error instanceof ApiError && error.fieldErrors.some(({ field }) => field === 'conditions_version');
+
 interface StudentFormProps {
   initialValues: StudentValues;
   lists: ReturnType<typeof useStudentLists>;
@@ -46,6 +52,7 @@ interface StudentFormProps {
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
   const intl = useIntl();
+  const queryClient = useQueryClient();
   const language = useLanguage();
   const limits = useBusinessSettings();
   const conditionsVersion = useConditionsVersion();
@@ -64,7 +71,18 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     initialValues,
     validate: (values) =>
       Object.fromEntries(Object.entries(studentErrors(values, rules)).map(([field, error]) => [field, textOf(error)])),
-    send: async (values) => save(toInput(values)),
+    send: async (values) => {
+      try {
+        return await save(toInput(values));
+      } catch (error) {
+        if (isOutdatedConditions(error)) {
+          // Shows the present version; the acceptance of another text does not count.
+          await invalidate(queryClient, ['getSettings']);
+          form.setFieldValue('accepted', false);
+        }
+        throw error;
+      }
+    },
     onSent: onSaved,
     fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
     summary,
