@@ -16,8 +16,19 @@ const steps: readonly Step[] = [
   {
     name: 'contract',
     about: 'the contract is sound (redocly)',
-    command: ['redocly', 'lint', 'openapi/openapi.yaml', 'openapi/test-control.yaml'],
+    command: [
+      'redocly',
+      'lint',
+      'openapi/openapi.yaml',
+      'openapi/test-control.yaml',
+      'openapi/workflows/*.arazzo.yaml',
+    ],
     env: quiet,
+  },
+  {
+    name: 'workflows',
+    about: 'the workflows call what the contract has',
+    command: ['node', 'scripts/check-workflows.ts'],
   },
   {
     name: 'contract-diff',
