@@ -19,6 +19,7 @@ import { nextLatencyMs, pause } from './scenarios/latency.ts';
 import { withMediaRoot } from './http/media-root.ts';
 import { orderOfCall } from './orders/cart/order-of-call.ts';
 import type { UserRecord } from './store/public-records.ts';
+import { recordOfCall } from './orders/students/record-of-call.ts';
 import { refusedReply } from './scenarios/refusal-reply.ts';
 import type { OverriddenCall, Scenario } from './scenarios/scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
@@ -111,8 +112,10 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   if (failed) return failed;
   if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
   if (isSecured(id) && bearerOf(request) === null) return undefined;
-  const order = () => orderOfCall(new URL(request.url).pathname, bearerOf(request), now());
-  const reply = overriddenReply(id, scenario, { language: languageOf(request), now: now(), order });
+  const path = new URL(request.url).pathname;
+  const order = () => orderOfCall(path, bearerOf(request), now());
+  const record = () => recordOfCall(path, bearerOf(request), now());
+  const reply = overriddenReply(id, scenario, { language: languageOf(request), now: now(), order, record });
   return reply === undefined ? undefined : checkedResponse(id, reply);
 }
 

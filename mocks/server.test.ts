@@ -15,7 +15,8 @@ afterEach(stopServers);
 const huda = { Authorization: 'Bearer mock-session-huda' };
 
 async function rename(origin: string, full_name: string): Promise<number> {
-  const body = { full_name, email: 'huda@example.com', mobile_number: '+966512344821' };
+  const { version } = await accountOf(origin);
+  const body = { full_name, email: 'huda@example.com', mobile_number: '+966512344821', version };
   const response = await fetch(`${origin}/api/v1/users/41`, {
     method: 'PUT',
     headers: { ...huda, 'Content-Type': 'application/json' },
@@ -24,11 +25,13 @@ async function rename(origin: string, full_name: string): Promise<number> {
   return response.status;
 }
 
-async function nameOf(origin: string): Promise<string> {
+async function accountOf(origin: string): Promise<{ full_name: string; version: number }> {
   const response = await fetch(`${origin}/api/v1/users/41`, { headers: huda });
-  const { data } = (await response.json()) as { data: { user: { full_name: string } } };
-  return data.user.full_name;
+  const { data } = (await response.json()) as { data: { user: { full_name: string; version: number } } };
+  return data.user;
 }
+
+const nameOf = async (origin: string) => (await accountOf(origin)).full_name;
 
 describe('the mock over HTTP', () => {
   it('answers the API, with the headers that a page of another origin needs', async () => {

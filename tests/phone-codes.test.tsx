@@ -44,7 +44,12 @@ function watchFor(text: string): () => boolean {
 
 /** Types the right code for Huda's new number while the server fails after the code is confirmed. */
 async function proveNewNumber() {
-  const details = { full_name: 'Huda Al Harbi', email: 'huda.alharbi@example.com', mobile_number: newNumber };
+  const details = {
+    full_name: 'Huda Al Harbi',
+    email: 'huda.alharbi@example.com',
+    mobile_number: newNumber,
+    version: 1,
+  };
   await testParent('huda').send('PUT', '/users/41', details);
   signInAs('huda');
   updateSession({ unconfirmedMobileNumber: newNumber });

@@ -113,7 +113,7 @@ test('A01 R15 An account that is not verified is asked for the code to the numbe
   await page.goto('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const changed = await page.evaluate(async (token) => {
-    const body = { full_name: 'Khalid Al Mutairi', email: null, mobile_number: '+966553017755' };
+    const body = { full_name: 'Khalid Al Mutairi', email: null, mobile_number: '+966553017755', version: 1 };
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     return (await fetch('/api/v1/users/42', { method: 'PUT', headers, body: JSON.stringify(body) })).status;
   }, khalid?.token ?? '');

@@ -245,14 +245,19 @@ describe('verifying a number', () => {
 });
 
 describe('changing the account', () => {
-  const edit = { full_name: 'Huda N. Al Harbi', email: 'huda.new@example.com', mobile_number: huda.mobileNumber };
+  const edit = {
+    full_name: 'Huda N. Al Harbi',
+    email: 'huda.new@example.com',
+    mobile_number: huda.mobileNumber,
+    version: 1,
+  };
 
   it('saves name and email', async () => {
     expect(await call('PUT', '/users/41', { token: huda.token, body: edit })).toMatchObject({
       status: 200,
       body: {
         message: 'User account updated successfully',
-        data: { user: { ...edit, unconfirmed_mobile_number: null } },
+        data: { user: { ...edit, unconfirmed_mobile_number: null, version: 2 } },
       },
     });
   });
@@ -282,7 +287,10 @@ describe('changing the account', () => {
 
     // The call is repeated, as after a lost response. A third number that is then waiting for verification continues to
     // wait.
-    await call('PUT', '/users/41', { token: huda.token, body: { ...edit, mobile_number: '+966509876544' } });
+    await call('PUT', '/users/41', {
+      token: huda.token,
+      body: { ...edit, mobile_number: '+966509876544', version: 3 },
+    });
     for (const again of [phoneToken, await confirmed('+966509876543')]) {
       expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken: again })).toMatchObject({
         status: 200,

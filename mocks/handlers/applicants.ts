@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { conflict, errorReply, notFound } from '#mocks/replies/error-reply.ts';
+import { conflict, errorReply, notFound, staleVersion } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { applicantErrors, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
@@ -27,6 +27,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       id: nextId('applicants'),
       user_id: user.id,
       ...enteredApplicant(body),
+      version: 1,
       created_at: at,
       updated_at: at,
       is_active: true,
@@ -43,11 +44,17 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   async updateApplicant({ params, body, user, language, now }) {
     const kept = ownApplicant(params.id, user.id);
     if (!kept) return notFound(language);
+    if (body.version !== kept.version) {
+      return staleVersion(texts.studentStale, { applicant: shownApplicant(kept, now) }, language);
+    }
     const errors = applicantErrors(body, kept, user.id, now);
     if (errors.length > 0) return errorReply(422, errors, language);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {
-        Object.assign(applicant, enteredApplicant(body), { updated_at: now.toISOString() });
+        Object.assign(applicant, enteredApplicant(body), {
+          version: kept.version + 1,
+          updated_at: now.toISOString(),
+        });
       },
       strict: true,
     });
@@ -68,6 +75,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     await db.applicants.update((query) => query.where({ id: record.id }), {
       data(applicant) {
         applicant.is_active = false;
+        applicant.version += 1;
         applicant.updated_at = now.toISOString();
       },
     });

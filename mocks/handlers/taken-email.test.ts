@@ -45,7 +45,7 @@ it('two accounts without an email are no conflict', async () => {
 
 it('an email stays with the verified account that had it first', async () => {
   await signUp(number, email);
-  const details = { full_name: 'Huda Al Harbi', email, mobile_number: hudasNumber };
+  const details = { full_name: 'Huda Al Harbi', email, mobile_number: hudasNumber, version: 1 };
   expect((await testParent('huda').send('PUT', '/users/41', details)).status).toBe(200);
   const sent = await mock.phoneAuth.sendCode(number, 'en');
   const verified = await fetch(`${nodeBaseUrl}/verify-user-firebase`, {

@@ -4,7 +4,8 @@ import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { errorReply, type FieldError, notFound, notVerified } from '#mocks/replies/error-reply.ts';
+import { errorReply, type FieldError, notFound, notVerified, staleVersion } from '#mocks/replies/error-reply.ts';
+import { shownUser } from '#mocks/replies/shown-user.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
 type UserOperation =
@@ -15,11 +16,6 @@ type UserOperation =
   | 'checkVerification'
   | 'checkIfPhoneExists'
   | 'updatePassword';
-
-/** An account in the form of the contract: without the password. */
-function shown({ password: _password, ...user }: UserRecord) {
-  return { ...user };
-}
 
 /** The account that verified a number. */
 const ownerOf = (mobileNumber: string) =>
@@ -91,6 +87,7 @@ async function change(id: number, now: Date, apply: (user: UserRecord) => void):
     strict: true,
     data(user) {
       apply(user);
+      user.version += 1;
       user.updated_at = now.toISOString();
     },
   });
@@ -98,7 +95,7 @@ async function change(id: number, now: Date, apply: (user: UserRecord) => void):
 
 const answered = (user: UserRecord) => ({
   status: 200 as const,
-  body: { custom_status: 200, data: { user: shown(user) } },
+  body: { custom_status: 200, data: { user: shownUser(user) } },
 });
 
 /** Accounts of parents: sign-up, phone verification, passwords, profile. */
@@ -133,12 +130,13 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       password_changed_at: null,
       user_type: 'user',
       password: body.password,
+      version: 1,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
       is_active: true,
     });
     const message = texts.accountCreated[language];
-    return { status: 201, body: { custom_status: 201, message, data: { user: shown(user) } } };
+    return { status: 201, body: { custom_status: 201, message, data: { user: shownUser(user) } } };
   },
 
   getUser({ params, user, language }) {
@@ -147,6 +145,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   async updateUser({ params, body, user, language, now }) {
     if (params.id !== user.id) return notFound(language);
+    if (body.version !== user.version) return staleVersion(texts.accountStale, { user: shownUser(user) }, language);
     const errors: FieldError[] = [];
     if (isPhoneTaken(body.mobile_number, user.id)) {
       errors.push({ field: 'mobile_number', code: 'taken', text: texts.phoneTaken });
@@ -160,7 +159,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         body.mobile_number === draft.mobile_number && draft.is_verified ? null : body.mobile_number;
     });
     const message = texts.accountUpdated[language];
-    return { status: 200, body: { custom_status: 200, message, data: { user: shown(saved) } } };
+    return { status: 200, body: { custom_status: 200, message, data: { user: shownUser(saved) } } };
   },
 
   async verifyUserFirebase({ headers, user, language, now }) {
@@ -170,7 +169,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const number = claims.phone_number;
     const success = (account: UserRecord) => {
       const message = (user === null ? texts.accountCreated : texts.accountDataUpdated)[language];
-      return { status: 200 as const, body: { custom_status: 200, message, data: { user: shown(account) } } };
+      return { status: 200 as const, body: { custom_status: 200, message, data: { user: shownUser(account) } } };
     };
     const owner = ownerOf(number);
     const own = user === null || user.id === owner?.id ? owner : undefined;

@@ -53,6 +53,13 @@ export function conflict(reason_code: ReasonCode, what: LocalizedText | readonly
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code } };
 }
 
+/** A 409 for a change that is based on an old version, with the record as it is now. */
+export function staleVersion<Data>(text: LocalizedText, data: Data, language: Language) {
+  const errors = [{ field: 'version', code: 'stale_version', message: text[language] }];
+  const body = { custom_status: 409, error: [text[language]], reason_code: 'changed' as const, errors, data };
+  return { status: 409 as const, body };
+}
+
 /** A 409 that also contains the current order. */
 export function orderConflict(
   reason_code: ReasonCode,

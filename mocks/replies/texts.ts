@@ -120,6 +120,14 @@ export const texts = {
     en: 'The order was changed in another window. Check it and try again.',
     ar: 'تغيّر الطلب في نافذة أخرى. راجعه ثم أعد المحاولة.',
   },
+  studentStale: {
+    en: 'This student’s details were changed on another device. Nothing has been saved yet.',
+    ar: 'تغيّرت بيانات الطالب من جهاز آخر، ولم يُحفظ شيء بعد.',
+  },
+  accountStale: {
+    en: 'Your account was changed on another device. Nothing has been saved yet.',
+    ar: 'تغيّرت بيانات حسابك من جهاز آخر، ولم يُحفظ شيء بعد.',
+  },
   studentUnknown: { en: 'Choose one of your students.', ar: 'اختر طالبًا من قائمتك.' },
   studentTaken: { en: 'This student is in the order already.', ar: 'هذا الطالب مضاف إلى الطلب.' },
   tooManyStudents: { en: 'An order holds 10 students at most.', ar: 'يتّسع الطلب لعشرة طلاب على الأكثر.' },

@@ -13,7 +13,7 @@ import { texts } from '#mocks/replies/texts.ts';
 export function refusedReply<Op extends OperationId>(
   id: Op,
   { refusal }: Scenario,
-  { language, order }: OverriddenCall,
+  { language, order, record }: OverriddenCall,
 ): Reply<Op> | undefined {
   if (!refusal || refusal.form === 'empty') return undefined;
   const { status, form, operations: only } = refusal;
@@ -23,9 +23,14 @@ export function refusedReply<Op extends OperationId>(
   const plain = form === 'list' ? { ...single, error: [single.error, texts.retryLater[language]].flat() } : single;
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
   const isEnough = (each: object) => schema?.safeParse(each).success === true;
-  // Many 409 replies need a reason as well, and some also need the order.
+  // Many 409 replies need a reason as well, and some also need the present order, student or account.
   const reasoned = { ...plain, reason_code: 'too_late' };
-  const body = [plain, reasoned].find(isEnough) ?? [{ ...reasoned, data: { order: order?.() } }].find(isEnough);
+  const body =
+    [plain, reasoned].find(isEnough) ??
+    [
+      { ...reasoned, data: { order: order?.() } },
+      { ...reasoned, errors: [], data: record?.() },
+    ].find(isEnough);
   if (!body) return undefined;
   const headers = status === 429 ? { 'Retry-After': '60' } : undefined;
   return { status, body, ...(headers ? { headers } : {}) } as Reply<OperationId> as Reply<Op>;

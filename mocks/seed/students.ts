@@ -178,6 +178,7 @@ export function seedStudents(time: SeedTime): ApplicantRecord[] {
     delivery_target: seed.target ?? 'school',
     conditions_accepted: true,
     conditions_version: '2026-09',
+    version: 1,
     ...entered(time.ago(seed.addedDaysAgo, '20:15')),
   }));
 }

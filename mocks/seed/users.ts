@@ -29,6 +29,7 @@ export function seedUsers(time: SeedTime) {
         password_changed_at: name in passwordDaysAgo ? time.ago(passwordDaysAgo[name] ?? 0, '19:20') : null,
         user_type: 'user' as const,
         password: account.password,
+        version: 1,
         ...entered(time.ago(joinedDaysAgo[name] ?? 0, '19:40')),
       }))
       .toSorted((a, b) => a.id - b.id),

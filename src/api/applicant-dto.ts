@@ -68,6 +68,7 @@ export function applicantDto(facts: Partial<ApplicantDto>): ApplicantDto {
       },
     },
     vacancy: ['2026-12-08'],
+    version: 2,
     created_at: '2026-08-01T06:00:00Z',
     updated_at: '2026-08-01T06:00:00Z',
     is_active: true,

@@ -15,6 +15,7 @@ it('keeps each part of a user at its name', () => {
         unconfirmed_mobile_number: '+966500004822',
         password_changed_at: '2026-11-01T06:00:00Z',
         user_type: 'user',
+        version: 3,
         created_at: '2026-08-01T06:00:00Z',
         updated_at: '2026-08-01T06:00:00Z',
         is_active: true,
@@ -29,5 +30,6 @@ it('keeps each part of a user at its name', () => {
     unconfirmedMobileNumber: '+966500004822',
     isVerified: true,
     passwordChangedAt: '2026-11-01T06:00:00Z',
+    version: 3,
   });
 });

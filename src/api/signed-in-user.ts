@@ -15,6 +15,7 @@ export function userOf({ data: { user } }: UserAnswerDto): User {
     unconfirmedMobileNumber: user.unconfirmed_mobile_number,
     isVerified: user.is_verified,
     passwordChangedAt: user.password_changed_at,
+    version: user.version,
   };
 }
 
@@ -45,9 +46,9 @@ export function useLoadedUser(): User {
   return useSuspenseQuery(signedInUserQuery()).data;
 }
 
-/** Saves the changes of the account (operation `updateUser`). */
-export async function saveUser(id: number, { name, email, mobileNumber }: UserInput): Promise<User> {
-  return userOf(await updateUser(id, { full_name: name, email, mobile_number: mobileNumber }));
+/** Saves the changes of the account (operation `updateUser`); an old version is refused (409). */
+export async function saveUser(id: number, { name, email, mobileNumber, version }: UserInput): Promise<User> {
+  return userOf(await updateUser(id, { full_name: name, email, mobile_number: mobileNumber, version }));
 }
 
 /** Stores the user of a response in the cache: menus and My Account show the parent's name from there. */

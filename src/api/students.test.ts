@@ -63,6 +63,7 @@ describe('toStudent', () => {
         },
       },
       offDays: ['2026-12-08'],
+      version: 2,
     });
   });
 

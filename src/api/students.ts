@@ -56,6 +56,7 @@ export function toStudent(applicant: ApplicantDto): Student {
     hasActiveSubscription: applicant.has_active_subscription,
     activeSubscription: applicant.active_subscription && toActiveSubscription(applicant.active_subscription),
     offDays: applicant.vacancy,
+    version: applicant.version,
   };
 }
 
@@ -114,9 +115,12 @@ export async function createStudent(input: StudentInput): Promise<Student> {
   return toStudent((await createApplicant(toApplicantInput(input))).data.applicant);
 }
 
-/** Saves the changes of a student (operation `updateApplicant`). */
-export async function updateStudent(id: number, input: StudentInput): Promise<Student> {
-  return toStudent((await updateApplicant(id, toApplicantInput(input))).data.applicant);
+/**
+ * Saves the changes of a student (operation `updateApplicant`).
+ * @param version the version that the input is based on; an older one than the server's is refused (409)
+ */
+export async function updateStudent(id: number, input: StudentInput, version: number): Promise<Student> {
+  return toStudent((await updateApplicant(id, { ...toApplicantInput(input), version })).data.applicant);
 }
 
 /** Maps the saved fields of a student. */

@@ -54,6 +54,8 @@ export interface Student {
   activeSubscription: ActiveSubscription | null;
   /** The off days in all running subscriptions: a month's allowance is per student. */
   offDays: CivilDate[];
+  /** The number of changes; a change names the version it is based on. */
+  version: number;
 }
 
 /** The saved fields of a student. */

@@ -11,7 +11,9 @@ export interface User {
   isVerified: boolean;
   /** Null if the password is still the one of the sign-up. */
   passwordChangedAt: string | null;
+  /** The number of changes; a change names the version it is based on. */
+  version: number;
 }
 
-/** The fields of the account that a parent can change. */
-export type UserInput = Pick<User, 'name' | 'email' | 'mobileNumber'>;
+/** The fields of the account that a parent can change, and the version that the form was opened with. */
+export type UserInput = Pick<User, 'name' | 'email' | 'mobileNumber' | 'version'>;

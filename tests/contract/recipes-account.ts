@@ -1,4 +1,5 @@
-import type { UserDto } from '#src/api/generated/client.schemas.ts';
+import type { UserDto, UserEditDto } from '#src/api/generated/client.schemas.ts';
+import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import { freshEmail, freshPhone, newAccount } from './new-account.ts';
 import type { Recipe, Rule } from './recipe.ts';
@@ -6,6 +7,11 @@ import { MissingState, type Scene } from './scene.ts';
 
 async function account(scene: Scene): Promise<UserDto> {
   return (await scene.asParent('getUser', { path: { id: await scene.userId() } }))['user'] as UserDto;
+}
+
+async function editedAccount(scene: Scene): Promise<Ready> {
+  const { id, full_name, email, mobile_number, version } = await account(scene);
+  return { path: { id }, token: await scene.token(), body: { full_name, email, mobile_number, version } };
 }
 
 function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string> {
@@ -58,23 +64,26 @@ export const accountRecipes: Record<string, Recipe> = {
   },
   getUser: { accepted: async (scene) => ({ path: { id: await scene.userId() }, token: await scene.token() }) },
   updateUser: {
-    accepted: async (scene) => {
-      const { full_name, email, mobile_number } = await account(scene);
-      return {
-        path: { id: await scene.userId() },
-        token: await scene.token(),
-        body: { full_name, email, mobile_number },
-      };
+    accepted: editedAccount,
+    refused: {
+      409: async (scene) => {
+        const ready = await editedAccount(scene);
+        await scene.call('updateUser', ready);
+        return ready;
+      },
     },
-    fitted: async (example, { body }) => replaced(example, { mobile_number: (body as UserDto).mobile_number }),
+    fitted: async (example, { body }) => {
+      const { mobile_number, version } = body as UserEditDto;
+      return replaced(example, { mobile_number, version });
+    },
   },
   verifyUserFirebase: {
     accepted: async (scene) => {
-      const { full_name, email } = await account(scene);
+      const { full_name, email, version } = await account(scene);
       const mobile_number = freshPhone();
       const headers = phoneHeader(scene, mobile_number);
       const path = { id: await scene.userId() };
-      await scene.asParent('updateUser', { path, body: { full_name, email, mobile_number } });
+      await scene.asParent('updateUser', { path, body: { full_name, email, mobile_number, version } });
       return { headers, token: await scene.token() };
     },
     refused: { 422: async (scene) => ({ headers: phoneHeader(scene, freshPhone()) }) },

@@ -1,4 +1,5 @@
 import type {
+  ApplicantEditDto,
   ApplicantInputDto,
   DeliveryDto,
   OrderDto,
@@ -106,6 +107,18 @@ async function newStudent(scene: Scene): Promise<Ready> {
   return { path: { id: (await scene.student()).id }, token: await scene.token() };
 }
 
+async function editedStudent(scene: Scene): Promise<Ready> {
+  const { id, version } = await scene.student();
+  return { path: { id }, token: await scene.token(), body: { ...(await scene.studentInput()), version } };
+}
+
+/** A change that is based on the version before another change. */
+async function editOfAnOldVersion(scene: Scene): Promise<Ready> {
+  const ready = await editedStudent(scene);
+  await scene.call('updateApplicant', ready);
+  return ready;
+}
+
 const fittedDays = async (_example: unknown, { body }: Ready) => body;
 
 const daysOffRecipe: Recipe = {
@@ -134,9 +147,13 @@ export const studentRecipes: Record<string, Recipe> = {
   createApplicant: { accepted: enteredStudent, rules: [otherConditions], fitted: fittedStudent },
   getApplicant: { accepted: oneStudent },
   updateApplicant: {
-    accepted: async (scene) => ({ ...(await newStudent(scene)), body: await scene.studentInput() }),
+    accepted: editedStudent,
     rules: [otherConditions],
-    fitted: fittedStudent,
+    refused: { 409: editOfAnOldVersion },
+    fitted: async (example, ready, scene) => ({
+      ...((await fittedStudent(example, ready, scene)) as object),
+      version: (ready.body as ApplicantEditDto).version,
+    }),
   },
   deleteApplicant: {
     accepted: newStudent,

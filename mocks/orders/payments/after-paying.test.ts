@@ -73,6 +73,7 @@ describe('orders after paying', () => {
       delivery_target: 'home',
       conditions_accepted: true,
       conditions_version: '2026-09',
+      version: sara.version,
     });
     expect(changed.status).toBe(200);
     expect((await huda.order(2018)).sub_orders[0]).toEqual(before);

@@ -124,10 +124,15 @@ describe('a student', () => {
     const { id } = (await add({ birth_date: '2007-11-27' })).body.data.applicant;
     mock.set({ clock: '2026-11-27T07:00:00Z' });
     const change = async (changes: object) =>
-      reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, birth_date: '2007-11-27', ...changes });
+      reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, {
+        ...student,
+        birth_date: '2007-11-27',
+        version: 1,
+        ...changes,
+      });
     const changed = await change({ allergens: [{ code: 'milk', severity: 'severe' }] });
     expect([changed.status, changed.body.data.applicant.allergens.length]).toEqual([200, 1]);
-    expect((await change({ birth_date: '2007-11-26' })).body.errors).toMatchObject([
+    expect((await change({ birth_date: '2007-11-26', version: 2 })).body.errors).toMatchObject([
       { field: 'birth_date', code: 'out_of_age' },
     ]);
   });
@@ -141,13 +146,39 @@ describe('a student', () => {
     const withdraw = { data: (record: { is_active: boolean }) => void (record.is_active = false) };
     await db.healthIssues.update((query) => query.where({ id: 19 }), withdraw);
     await db.allergens.update((query) => query.where({ code: 'milk' }), withdraw);
-    const changed = await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...health });
+    const changed = await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...health, version: 1 });
     expect(changed.body.data.applicant.health_issues).toMatchObject([{ health_issue_id: 19, description: 'Kiwi' }]);
     expect(changed.body.data.applicant.allergens).toMatchObject([{ code: 'milk', severity: 'severe' }]);
     expect((await add(health)).body.errors).toMatchObject([
       { field: 'health_issues.0.health_issue_id', code: 'not_found' },
       { field: 'allergens.0.code', code: 'not_found' },
     ]);
+  });
+
+  it('keeps the allergy of one device when another saves an older form, and answers it', async () => {
+    const { id } = (await add({})).body.data.applicant;
+    const send = async (body: object) =>
+      reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...body });
+    const allergens = [{ code: 'peanuts', severity: 'severe' }];
+    expect((await send({ allergens, version: 1 })).body.data.applicant.version).toBe(2);
+
+    const stale = await send({ name: 'Jana Al Salem', version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      reason_code: 'changed',
+      errors: [{ field: 'version', code: 'stale_version' }],
+      data: { applicant: { name: student.name, allergens, version: 2 } },
+    });
+    // Neither a guessed version nor a missing one is taken.
+    expect((await send({ version: 3 })).status).toBe(409);
+    expect((await send({})).body.errors).toMatchObject([{ field: 'version', code: 'blank' }]);
+    const kept = (await reem.get<ApplicantAnswer>(`/applicants/${id}`)).body.data.applicant;
+    expect(kept).toEqual(stale.body.data.applicant);
+    expect((await send({ name: 'Jana Al Salem', allergens, version: 2 })).body.data.applicant).toMatchObject({
+      name: 'Jana Al Salem',
+      allergens,
+      version: 3,
+    });
   });
 
   it.each([
@@ -166,9 +197,10 @@ describe('a student', () => {
   it('S02 keeps the address when the lunches go to school again, and removes it with null only', async () => {
     const { id } = (await add({ delivery_target: 'home' })).body.data.applicant;
     const change = async (changes: object) =>
-      (await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...changes })).body.data.applicant;
+      (await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, version: 1, ...changes })).body.data
+        .applicant;
     expect((await change({ delivery_target: 'school' })).home_address).toMatchObject(student.home_address);
-    expect((await change({ delivery_target: 'school', home_address: null })).home_address).toBeNull();
+    expect((await change({ delivery_target: 'school', home_address: null, version: 2 })).home_address).toBeNull();
   });
 
   it('S02 uses the short National Address if nothing else is known', async () => {

@@ -179,6 +179,11 @@ export interface UserDto {
   password_changed_at: string | null;
   /** Kind of account; `user` for parents. */
   user_type: UserTypeDto;
+  /**
+     * Counts the changes of the account, those of number and password included; required to change name, email or number.
+     * @minimum 1
+     */
+  version: number;
   /** When the account was created. */
   created_at: InstantDto;
   /** When the account last changed. */
@@ -207,7 +212,7 @@ export interface UserAnswerDto {
 }
 
 /**
- * The fields of the account that a parent can change; all of them are sent.
+ * The fields of the account that a parent can change; all of them are sent, with the version they are based on.
  */
 export interface UserEditDto {
   /**
@@ -226,6 +231,57 @@ export interface UserEditDto {
   email: string | null;
   /** A changed number becomes `unconfirmed_mobile_number` until its code is confirmed. */
   mobile_number: MobileNumberDto;
+  /**
+     * The version of the account that the form was opened with, and not a newer one that was read meanwhile.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
+}
+
+/**
+ * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
+ */
+export type ReasonCodeDto = typeof ReasonCodeDto[keyof typeof ReasonCodeDto];
+
+
+export const ReasonCodeDto = {
+  too_early: 'too_early',
+  too_late: 'too_late',
+  not_paid: 'not_paid',
+  not_draft: 'not_draft',
+  not_pending_payment: 'not_pending_payment',
+  not_running: 'not_running',
+  not_completed: 'not_completed',
+  already_reviewed: 'already_reviewed',
+  already_cancelled: 'already_cancelled',
+  delivery_cancelled: 'delivery_cancelled',
+  month_used: 'month_used',
+  allowance_used: 'allowance_used',
+  overlap: 'overlap',
+  no_delivery_left: 'no_delivery_left',
+  order_exists: 'order_exists',
+  payment_open: 'payment_open',
+  method_unavailable: 'method_unavailable',
+  idempotency_key_reused: 'idempotency_key_reused',
+  subscription_running: 'subscription_running',
+  package_withdrawn: 'package_withdrawn',
+  out_of_age: 'out_of_age',
+  changed: 'changed',
+} as const;
+
+/**
+ * The account was changed since the form was opened, and nothing is saved. The answer has the present account, so that the app can show what differs.
+ */
+export interface UserConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Always `changed`. */
+  reason_code: ReasonCodeDto;
+  /** One error: field `version`, code `stale_version`. */
+  errors: FieldErrorDto[];
+  /** The present account. */
+  data: UserPayloadDto;
 }
 
 /**
@@ -1963,6 +2019,11 @@ export interface ApplicantDto {
   active_subscription: ActiveSubscriptionDto | null;
   /** Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first. */
   vacancy: CivilDateDto[];
+  /**
+     * Counts the changes of the student; required for every change.
+     * @minimum 1
+     */
+  version: number;
   /** When the student was added. */
   created_at: InstantDto;
   /** When the student was last changed. */
@@ -2179,35 +2240,71 @@ export interface ApplicantAnswerDto {
 }
 
 /**
- * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
+ * A changed student: all fields as the parent enters them, and the version they are based on. Health data is sent only with the parent's consent.
  */
-export type ReasonCodeDto = typeof ReasonCodeDto[keyof typeof ReasonCodeDto];
+export interface ApplicantEditDto {
+  /**
+     * Full name, in either script.
+     * @minLength 2
+     * @maxLength 100
+     * @pattern \S
+     */
+  name: string;
+  /**
+     * Name in Arabic, if `name` is in Latin script.
+     * @maxLength 100
+     * @nullable
+     */
+  arabic_name?: string | null;
+  /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */
+  birth_date: CivilDateDto;
+  /** School, from `GET /schools`. */
+  school_id: IdDto;
+  /** Level of that school, from `GET /educational-levels`. */
+  educational_level_id: IdDto;
+  /**
+     * Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.
+     * @maxItems 30
+     */
+  health_issues: ApplicantHealthIssueInputDto[];
+  /**
+     * Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.
+     * @maxItems 20
+     */
+  allergens: ApplicantAllergenInputDto[];
+  /** The student's home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one. */
+  home_address: HomeAddressInputDto | null;
+  /** Where the lunches go. */
+  delivery_target: DeliveryTargetDto;
+  /** The parent accepts the conditions (health disclaimer); only true is accepted. */
+  conditions_accepted: true;
+  /**
+     * Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.
+     * @minLength 1
+     * @maxLength 20
+     */
+  conditions_version: string;
+  /**
+     * The version of the student that the form was opened with, and not a newer one that was read meanwhile.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
+}
 
-
-export const ReasonCodeDto = {
-  too_early: 'too_early',
-  too_late: 'too_late',
-  not_paid: 'not_paid',
-  not_draft: 'not_draft',
-  not_pending_payment: 'not_pending_payment',
-  not_running: 'not_running',
-  not_completed: 'not_completed',
-  already_reviewed: 'already_reviewed',
-  already_cancelled: 'already_cancelled',
-  delivery_cancelled: 'delivery_cancelled',
-  month_used: 'month_used',
-  allowance_used: 'allowance_used',
-  overlap: 'overlap',
-  no_delivery_left: 'no_delivery_left',
-  order_exists: 'order_exists',
-  payment_open: 'payment_open',
-  method_unavailable: 'method_unavailable',
-  idempotency_key_reused: 'idempotency_key_reused',
-  subscription_running: 'subscription_running',
-  package_withdrawn: 'package_withdrawn',
-  out_of_age: 'out_of_age',
-  changed: 'changed',
-} as const;
+/**
+ * The student was changed since the form was opened, and nothing is saved. The answer has the present student, so that the app can show what differs.
+ */
+export interface ApplicantConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Always `changed`. */
+  reason_code: ReasonCodeDto;
+  /** One error: field `version`, code `stale_version`. */
+  errors: FieldErrorDto[];
+  /** The present student. */
+  data: ApplicantPayloadDto;
+}
 
 /**
  * The request is valid, but the present state does not allow it.

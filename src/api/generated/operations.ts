@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '17ce9dcda466e2bc';
+export const contractHash = 'e374faa0ad5db8c3';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -73,7 +73,7 @@ export const operations = {
     query: none,
     body: schemas.UpdateUserBody,
     bodyRequired: true,
-    replies: { 200: schemas.UpdateUser200Response, 400: schemas.UpdateUser400Response, 401: schemas.UpdateUser401Response, 404: schemas.UpdateUser404Response, 422: schemas.UpdateUser422Response, 500: schemas.UpdateUser500Response },
+    replies: { 200: schemas.UpdateUser200Response, 400: schemas.UpdateUser400Response, 401: schemas.UpdateUser401Response, 404: schemas.UpdateUser404Response, 409: schemas.UpdateUser409Response, 422: schemas.UpdateUser422Response, 500: schemas.UpdateUser500Response },
   },
   verifyUserFirebase: {
     method: 'post',
@@ -450,7 +450,7 @@ export const operations = {
     query: none,
     body: schemas.UpdateApplicantBody,
     bodyRequired: true,
-    replies: { 200: schemas.UpdateApplicant200Response, 400: schemas.UpdateApplicant400Response, 401: schemas.UpdateApplicant401Response, 403: schemas.UpdateApplicant403Response, 404: schemas.UpdateApplicant404Response, 422: schemas.UpdateApplicant422Response, 500: schemas.UpdateApplicant500Response },
+    replies: { 200: schemas.UpdateApplicant200Response, 400: schemas.UpdateApplicant400Response, 401: schemas.UpdateApplicant401Response, 403: schemas.UpdateApplicant403Response, 404: schemas.UpdateApplicant404Response, 409: schemas.UpdateApplicant409Response, 422: schemas.UpdateApplicant422Response, 500: schemas.UpdateApplicant500Response },
   },
   deleteApplicant: {
     method: 'delete',

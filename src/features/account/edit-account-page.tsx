@@ -24,7 +24,7 @@ import { BackHead } from './back-head.tsx';
 import classes from './account-form.module.css';
 import { MaskedNumber } from './masked-number.tsx';
 
-const draftFields = ['name', 'email', 'mobile'] as const;
+const draftFields = ['name', 'email', 'mobile', 'version'] as const;
 const fieldOf = { full_name: 'name', email: 'email', mobile_number: 'mobile' } as const;
 const summary = { title: 'myAccount.edit.errors', refusedTitle: 'myAccount.edit.refused' } as const;
 
@@ -51,11 +51,12 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const title = intl.formatMessage({ id: 'myAccount.edit.title' });
   usePageTitle(title);
 
-  // The form keeps its first values, even when the user is loaded again meanwhile.
+  // The form keeps its first values and their version, even when the user is loaded again meanwhile.
   const [initialValues] = useState(() => ({
     name: user.name,
     email: user.email ?? '',
     mobile: localPhoneNumber(user.unconfirmedMobileNumber ?? user.mobileNumber),
+    version: user.version,
   }));
   const form = useServerForm({
     id: 'account',
@@ -65,11 +66,12 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       email: emailErrorText(email, intl),
       mobile: mobileErrorText(mobile, intl),
     }),
-    send: async ({ name, email, mobile }) =>
+    send: async ({ name, email, mobile, version }) =>
       saveUser(user.id, {
         name: cleanName(name),
         email: email.trim() === '' ? null : email.trim(),
         mobileNumber: phoneNumberOf(mobile),
+        version,
       }),
     onSent: async (saved) => {
       keepUser(queryClient, saved);
@@ -83,7 +85,12 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     errorText: (error) => refusalText(error, intl),
     summary,
     // The name contains the user's id, so that another parent who signs in in this tab does not get this draft.
-    draft: { name: `account.${user.id}`, fields: draftFields },
+    draft: {
+      name: `account.${user.id}`,
+      fields: draftFields,
+      // A draft without a version would overwrite changes from another device.
+      read: (stored) => (typeof stored['version'] === 'number' ? stored : {}),
+    },
   });
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =

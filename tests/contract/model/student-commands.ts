@@ -1,7 +1,8 @@
-import type { ApplicantDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { ApplicantDto, OrderDto, UserDto } from '#src/api/generated/client.schemas.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { holdStanding, type Model, pick, runningOf } from './model.ts';
 
+const stale = 'a stale version is a 409';
 const readBack = 'what was created is read back';
 const refused = 'what the rules refuse is refused, and changes nothing';
 
@@ -81,7 +82,14 @@ const editStudent = drawn((a, b) =>
       const body = await real.scene.studentInput(names[b % names.length]);
       body.delivery_target = b % 2 === 0 ? 'home' : 'school';
       const path = { id: student.id };
-      dataOf(await sent(real, 'updateApplicant', { path, body }), 200, real.claims, readBack, 'editing');
+      const { version } = student;
+      dataOf(
+        await sent(real, 'updateApplicant', { path, body: { ...body, version } }),
+        200,
+        real.claims,
+        readBack,
+        'editing',
+      );
       const { applicant } = dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, readBack, 'reading');
       const read = applicant as ApplicantDto;
       real.claims.same(
@@ -93,6 +101,65 @@ const editStudent = drawn((a, b) =>
       model.students = model.students.map((each) => (each.id === student.id ? read : each));
       // A student in the cart may have another school now, whose vacations change the period.
       model.unpaidOrder = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
+    },
+  ),
+);
+
+/** Two devices: the first adds a severe allergy, the second saves the form that it opened before. */
+const editStudentTwice = drawn((a, b) =>
+  command(
+    `edit student ${a} on two devices`,
+    ({ students }) => students.length > 0,
+    async (model, real) => {
+      const student = pick(model.students, a);
+      if (!student) return;
+      const opened = await real.scene.studentInput(names[b % names.length]);
+      const { version } = student;
+      const path = { id: student.id };
+      const [allergen] = opened.allergens;
+      if (!allergen) return;
+      const allergens = [{ ...allergen, severity: 'severe' as const }];
+      const first = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens, version } });
+      const { applicant: saved } = dataOf(first, 200, real.claims, readBack, 'adding an allergy');
+      const late = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens: [], version } });
+      const { applicant: answered } = dataOf(late, 409, real.claims, stale, `saving version ${version} again`);
+      const { applicant } = dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, readBack, 'reading');
+      const read = applicant as ApplicantDto;
+      real.claims.same(stale, answered, read, 'the student in the refusal');
+      real.claims.same(stale, read, saved, 'the student after the refusal');
+      real.claims.same(stale, entered(read).allergens, [[allergen.code, 'severe']], 'the allergy after the refusal');
+      model.students = model.students.map((each) => (each.id === student.id ? read : each));
+      model.unpaidOrder = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
+    },
+  ),
+);
+
+/** Two devices: the second saves account details that the first has changed meanwhile. */
+const editAccountTwice = drawn((a) =>
+  command(
+    'edit the account on two devices',
+    () => true,
+    async (_model, real) => {
+      const path = { id: await real.scene.userId() };
+      const read = async () => (await real.scene.asParent('getUser', { path }))['user'] as UserDto;
+      const { full_name, email, mobile_number, version } = await read();
+      const details = { email, mobile_number };
+      const changed = { ...details, full_name: names[a % names.length] ?? full_name, version };
+      dataOf(
+        await sent(real, 'updateUser', { path, body: changed }),
+        200,
+        real.claims,
+        readBack,
+        'editing the account',
+      );
+      const saved = await read();
+      const late = await sent(real, 'updateUser', { path, body: { ...details, full_name, version } });
+      const { user } = dataOf(late, 409, real.claims, stale, `saving version ${version} again`);
+      const now = await read();
+      real.claims.same(stale, user, now, 'the account in the refusal');
+      real.claims.same(stale, now, saved, 'the account after the refusal');
+      const back = { ...details, full_name, version: now.version };
+      dataOf(await sent(real, 'updateUser', { path, body: back }), 200, real.claims, readBack, 'editing the account');
     },
   ),
 );
@@ -137,5 +204,12 @@ const deleteStudent = drawn((a, b) =>
   ),
 );
 
-/** Adding, reading, changing and deleting students. */
-export const studentCommands = [addStudent, readStudents, editStudent, deleteStudent];
+/** Adding, reading, changing and deleting students, and changing the account. */
+export const studentCommands = [
+  addStudent,
+  readStudents,
+  editStudent,
+  editStudentTwice,
+  editAccountTwice,
+  deleteStudent,
+];

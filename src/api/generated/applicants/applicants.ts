@@ -24,6 +24,8 @@ import type {
 
 import type {
   ApplicantAnswerDto,
+  ApplicantConflictDto,
+  ApplicantEditDto,
   ApplicantInputDto,
   ApplicantListDto,
   BadRequestResponse,
@@ -468,11 +470,11 @@ export const getUpdateApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address.
+ * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
  * @summary Change a student
  */
 export const updateApplicant = async (id: IdDto,
-    applicantInputDto: ApplicantInputDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
+    applicantEditDto: ApplicantEditDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -493,7 +495,7 @@ return http<ApplicantAnswerDto>(getUpdateApplicantUrl(id),
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(applicantInputDto)
+    body: JSON.stringify(applicantEditDto)
   }
 );}
 
@@ -503,7 +505,7 @@ return http<ApplicantAnswerDto>(getUpdateApplicantUrl(id),
 
 export const getUpdateApplicantMutationKey = () => ['updateApplicant'] as const;
 
-export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ApplicantConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext> => {
 
@@ -531,14 +533,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof updateApplicant>>>
-    export type UpdateApplicantMutationBody = ApplicantInputDto
-    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
-    export type UpdateApplicantMutationVariables = {id: IdDto;data: ApplicantInputDto}
+    export type UpdateApplicantMutationBody = ApplicantEditDto
+    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ApplicantConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateApplicantMutationVariables = {id: IdDto;data: ApplicantEditDto}
 
     /**
  * @summary Change a student
  */
-export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ApplicantConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateApplicant>>,

@@ -143,6 +143,7 @@ export type InstantOutput = zod.output<typeof Instant>;
 export const userUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
+
 export const User = zod.object({
   "id": Id,
   "full_name": zod.string().describe('The parent\'s name as entered.'),
@@ -153,6 +154,7 @@ export const User = zod.object({
   "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null without one.'),
   "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null for the password of the sign-up.'),
   "user_type": UserType.describe('Kind of account; `user` for parents.'),
+  "version": zod.int().min(1).describe('Counts the changes of the account, those of number and password included; required to change name, email or number.'),
   "created_at": Instant.describe('When the account was created.'),
   "updated_at": Instant.describe('When the account last changed.'),
   "is_active": zod.boolean().describe('False for a closed account.')
@@ -185,16 +187,35 @@ export const userEditFullNameRegExp = new RegExp('\\S');
 export const userEditEmailMin = 5;
 export const userEditEmailMax = 254;
 
+export const userEditVersionMax = 2147483647;
+
 
 
 export const UserEdit = zod.object({
   "full_name": zod.string().min(userEditFullNameMin).max(userEditFullNameMax).regex(userEditFullNameRegExp).describe('The parent\'s name in either script.'),
   "email": zod.email().min(userEditEmailMin).max(userEditEmailMax).nullable().describe('Email; null removes it.'),
-  "mobile_number": MobileNumber.describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.')
-}).describe('The fields of the account that a parent can change; all of them are sent.');
+  "mobile_number": MobileNumber.describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.'),
+  "version": zod.int().min(1).max(userEditVersionMax).describe('The version of the account that the form was opened with, and not a newer one that was read meanwhile.')
+}).describe('The fields of the account that a parent can change; all of them are sent, with the version they are based on.');
 
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
+
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+
+export type ReasonCode = zod.input<typeof ReasonCode>;
+export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
+
+export const UserConflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Always `changed`.'),
+  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
+  "data": UserPayload.describe('The present account.')
+}).describe('The account was changed since the form was opened, and nothing is saved. The answer has the present account, so that the app can show what differs.');
+
+export type UserConflict = zod.input<typeof UserConflict>;
+export type UserConflictOutput = zod.output<typeof UserConflict>;
 
 export const VerificationCheckInput = zod.object({
   "mobile_number": MobileNumber.describe('The number that the code was sent to.')
@@ -1282,6 +1303,9 @@ export const ActiveSubscription = zod.object({
 export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
 export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
 
+
+
+
 export const Applicant = zod.object({
   "id": Id,
   "name": zod.string().describe('Full name.'),
@@ -1300,6 +1324,7 @@ export const Applicant = zod.object({
   "has_active_subscription": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
   "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
   "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
+  "version": zod.int().min(1).describe('Counts the changes of the student; required for every change.'),
   "created_at": Instant.describe('When the student was added.'),
   "updated_at": Instant.describe('When the student was last changed.'),
   "is_active": zod.boolean().describe('False if deleted; only old orders contain such students.')
@@ -1444,10 +1469,51 @@ export const ApplicantAnswer = zod.object({
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+export const applicantEditNameMin = 2;
+export const applicantEditNameMax = 100;
 
-export type ReasonCode = zod.input<typeof ReasonCode>;
-export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
+
+export const applicantEditNameRegExp = new RegExp('\\S');
+export const applicantEditArabicNameMax = 100;
+
+export const applicantEditHealthIssuesMax = 30;
+
+export const applicantEditAllergensMax = 20;
+
+export const applicantEditConditionsVersionMax = 20;
+
+export const applicantEditVersionMax = 2147483647;
+
+
+
+export const ApplicantEdit = zod.object({
+  "name": zod.string().min(applicantEditNameMin).max(applicantEditNameMax).regex(applicantEditNameRegExp).describe('Full name, in either script.'),
+  "arabic_name": zod.string().max(applicantEditArabicNameMax).nullish().describe('Name in Arabic, if `name` is in Latin script.'),
+  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again.'),
+  "school_id": Id.describe('School, from `GET /schools`.'),
+  "educational_level_id": Id.describe('Level of that school, from `GET /educational-levels`.'),
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantEditHealthIssuesMax).describe('Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.'),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantEditAllergensMax).describe('Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.'),
+  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('The student\'s home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one.'),
+  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
+  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); only true is accepted.'),
+  "conditions_version": zod.string().min(1).max(applicantEditConditionsVersionMax).describe('Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.'),
+  "version": zod.int().min(1).max(applicantEditVersionMax).describe('The version of the student that the form was opened with, and not a newer one that was read meanwhile.')
+}).describe('A changed student: all fields as the parent enters them, and the version they are based on. Health data is sent only with the parent\'s consent.');
+
+export type ApplicantEdit = zod.input<typeof ApplicantEdit>;
+export type ApplicantEditOutput = zod.output<typeof ApplicantEdit>;
+
+export const ApplicantConflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Always `changed`.'),
+  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
+  "data": ApplicantPayload.describe('The present student.')
+}).describe('The student was changed since the form was opened, and nothing is saved. The answer has the present student, so that the app can show what differs.');
+
+export type ApplicantConflict = zod.input<typeof ApplicantConflict>;
+export type ApplicantConflictOutput = zod.output<typeof ApplicantConflict>;
 
 export const Conflict = zod.object({
   "custom_status": CustomStatus,
@@ -2564,7 +2630,7 @@ export const GetUser500Response = ErrorAnswer
 
 
 /**
- * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it.
  * @summary Change the parent's account
  */
 
@@ -2591,6 +2657,8 @@ export const UpdateUser400Response = ErrorAnswer
 export const UpdateUser401Response = ErrorAnswer
 
 export const UpdateUser404Response = ErrorAnswer
+
+export const UpdateUser409Response = UserConflict
 
 export const UpdateUser422Response = ErrorAnswer
 
@@ -3297,7 +3365,7 @@ export const GetApplicant500Response = ErrorAnswer
 
 
 /**
- * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address.
+ * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
  * @summary Change a student
  */
 
@@ -3315,7 +3383,7 @@ export const UpdateApplicantHeader = zod.object({
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
-export const UpdateApplicantBody = ApplicantInput
+export const UpdateApplicantBody = ApplicantEdit
 
 export const UpdateApplicant200Response = ApplicantAnswer
 
@@ -3326,6 +3394,8 @@ export const UpdateApplicant401Response = ErrorAnswer
 export const UpdateApplicant403Response = ErrorAnswer
 
 export const UpdateApplicant404Response = ErrorAnswer
+
+export const UpdateApplicant409Response = ApplicantConflict
 
 export const UpdateApplicant422Response = ErrorAnswer
 

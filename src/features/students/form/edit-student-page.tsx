@@ -37,7 +37,7 @@ export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
     issues: allIssues(known.issues, student),
     allergens: allAllergens(known.allergens, student),
   };
-  // The form keeps its initial values, even if the student is reloaded meanwhile.
+  // The form keeps its initial values and their version, even if the student is reloaded meanwhile.
   const [initialValues] = useState(() => valuesOfStudent(student, lists.issues));
   const title = intl.formatMessage({ id: 'student.edit.title' }, { name: nameOf(language, student) });
   // The document's title appears in the browser's history and on shared screens, so it contains no student's name.
@@ -60,7 +60,7 @@ export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
         initialValues={initialValues}
         lists={lists}
         draftName={`student.${studentId}`}
-        save={async (input) => updateStudent(studentId, input)}
+        save={async (input, version) => updateStudent(studentId, input, version)}
         onSaved={async (saved) => {
           keepStudent(queryClient, saved);
           showToast({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
-import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
+import type { ApplicantDto, ApplicantEditDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import { toStudentInput } from './student-values.ts';
 import { sampleIssues, sampleValues } from './student-samples.ts';
 import { newStudentSaver } from './save-new-student.ts';
@@ -34,8 +34,8 @@ vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) 
       const foreign = { something: 'else' } as unknown as { applicant: ApplicantDto };
       return Promise.resolve({ custom_status: 201, data: server.next === 'foreign' ? foreign : { applicant } });
     },
-    updateApplicant: async (id: number, input: ApplicantInputDto) => {
-      server.calls.push(`update ${id}`);
+    updateApplicant: async (id: number, input: ApplicantEditDto) => {
+      server.calls.push(`update ${id}, version ${input.version}`);
       return Promise.resolve({ custom_status: 200, data: { applicant: saved(id, input) } });
     },
   };
@@ -63,7 +63,7 @@ test.each(['lost', 'foreign'] as const)(
     server.next = 'sound';
     const saved = await save({ ...jana, schoolId: 4 });
     expect(saved).toMatchObject({ id: 1, school: { id: 4 } });
-    expect(server.calls).toEqual(['create', 'list', 'update 1']);
+    expect(server.calls).toEqual(['create', 'list', 'update 1, version 2']);
     expect(server.students).toHaveLength(1);
   },
 );

@@ -19,7 +19,7 @@ export function newStudentSaver(): Send {
     if (lost.length > 0) {
       const students = await listStudents();
       const saved = students.findLast((each) => lost.some((sent) => isSame(sent, each)));
-      if (saved) return updateStudent(saved.id, input);
+      if (saved) return updateStudent(saved.id, input, saved.version);
     }
     try {
       return await createStudent(input);

@@ -3,6 +3,9 @@ import { readStudentDraft } from './stored-draft.ts';
 import { studentErrors } from './student-errors.ts';
 import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
 
+/** The form of a new student, which has no version. */
+const newStudent = { version: 0 };
+
 const draft = { name: 'Salman', levelId: '2', deliveryTarget: 'school' };
 
 /** The school of a draft stored by an older version of the app, in the format of the server. */
@@ -23,19 +26,19 @@ const olderSchool = {
 
 it('keeps a draft of this version as it is', () => {
   const stored: unknown = JSON.parse(JSON.stringify({ ...draft, school: masarSchool }));
-  expect(readStudentDraft(stored as Record<string, unknown>)).toEqual({ ...draft, school: masarSchool });
-  expect(readStudentDraft({ ...draft, school: null })).toEqual({ ...draft, school: null });
-  expect(readStudentDraft(draft)).toEqual(draft);
+  expect(readStudentDraft(stored as Record<string, unknown>, newStudent)).toEqual({ ...draft, school: masarSchool });
+  expect(readStudentDraft({ ...draft, school: null }, newStudent)).toEqual({ ...draft, school: null });
+  expect(readStudentDraft(draft, newStudent)).toEqual(draft);
 });
 
 it('reads the school of an older draft, which is served', () => {
-  const read = readStudentDraft({ ...draft, school: olderSchool });
+  const read = readStudentDraft({ ...draft, school: olderSchool }, newStudent);
   expect(read).toEqual({ ...draft, school: masarSchool });
   expect(studentErrors({ ...sampleValues, ...read }, sampleRules)).toEqual({});
 });
 
 it('keeps that the school of an older draft is not served', () => {
-  const read = readStudentDraft({ ...draft, school: { ...olderSchool, is_served: false } });
+  const read = readStudentDraft({ ...draft, school: { ...olderSchool, is_served: false } }, newStudent);
   expect(studentErrors({ ...sampleValues, ...read }, sampleRules)).toEqual({ school: { reason: 'schoolNotServed' } });
 });
 
@@ -44,5 +47,10 @@ it.each([
   ['a school of mixed versions', { ...masarSchool, isServed: undefined, is_served: true }],
   ['a text', 'Masar School'],
 ])('drops a draft with %s', (_what, school) => {
-  expect(readStudentDraft({ ...draft, school })).toEqual({});
+  expect(readStudentDraft({ ...draft, school }, newStudent)).toEqual({});
+});
+
+it('keeps the version of a saved student, and drops a draft without one', () => {
+  expect(readStudentDraft({ ...draft, version: 1 }, { version: 2 })).toEqual({ ...draft, version: 1 });
+  expect(readStudentDraft(draft, { version: 2 })).toEqual({});
 });

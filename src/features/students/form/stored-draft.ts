@@ -46,9 +46,15 @@ function schoolOf(stored: unknown): School | null {
 
 /**
  * Reads a stored draft of the student form, including drafts of older versions of the app.
- * @returns no fields if the draft's school can't be read, because the level was chosen for that school
+ * @param opened the version of the student in the form; 0 for a new student
+ * @returns no fields if the draft's school can't be read, because the level was chosen for that school, or if the draft
+ * of a saved student has no version: it would overwrite changes from another device
  */
-export function readStudentDraft(stored: Record<string, unknown>): Record<string, unknown> {
+export function readStudentDraft(
+  stored: Record<string, unknown>,
+  opened: { version: number },
+): Record<string, unknown> {
+  if (opened.version > 0 && typeof stored['version'] !== 'number') return {};
   const { school: storedSchool = null } = stored;
   if (storedSchool === null) return stored;
   const school = schoolOf(storedSchool);

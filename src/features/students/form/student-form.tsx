@@ -39,8 +39,8 @@ interface StudentFormProps {
   lists: ReturnType<typeof useStudentLists>;
   /** The name under which the draft is stored on the device. */
   draftName: string;
-  /** Sends the request that saves the student. */
-  save: (input: StudentInput) => Promise<Student>;
+  /** Sends the request that saves the student, with the version that the form was opened with. */
+  save: (input: StudentInput, version: number) => Promise<Student>;
   onSaved: (student: Student) => Promise<void>;
   /** A link back, as a quiet button. */
   cancel: ReactNode;
@@ -73,7 +73,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
       Object.fromEntries(Object.entries(studentErrors(values, rules)).map(([field, error]) => [field, textOf(error)])),
     send: async (values) => {
       try {
-        return await save(toInput(values));
+        return await save(toInput(values), values.version);
       } catch (error) {
         if (isOutdatedConditions(error)) {
           // Shows the present version; the acceptance of another text does not count.
@@ -86,7 +86,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     onSent: onSaved,
     fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
     summary,
-    draft: { name: draftName, fields: draftFields, read: readStudentDraft },
+    draft: { name: draftName, fields: draftFields, read: (stored) => readStudentDraft(stored, initialValues) },
   });
   const isHealthDirty = () => healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthDirty());

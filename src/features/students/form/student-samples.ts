@@ -120,4 +120,5 @@ export const sampleStudent: Student = {
   hasActiveSubscription: false,
   activeSubscription: null,
   offDays: [],
+  version: 2,
 };

@@ -32,6 +32,8 @@ export type StudentValues = HomeValues & {
   allergens: Record<string, AllergySeverity | null>;
   deliveryTarget: 'school' | 'home';
   accepted: boolean;
+  /** The version of the student that these values are based on; 0 for a new student. */
+  version: number;
 };
 
 export const noStudentValues: StudentValues = {
@@ -47,6 +49,7 @@ export const noStudentValues: StudentValues = {
   deliveryTarget: 'school',
   ...noHomeValues,
   accepted: false,
+  version: 0,
 };
 
 /**
@@ -66,6 +69,7 @@ export const draftFields = [
   'deliveryTarget',
   ...homeFields,
   'addressRest',
+  'version',
 ] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
 
 /**
@@ -148,5 +152,6 @@ export function valuesOfStudent(student: Student, issues: readonly HealthIssue[]
     deliveryTarget: student.deliveryTarget,
     ...homeValuesOf(student.homeAddress),
     accepted: false,
+    version: student.version,
   };
 }
