@@ -257,6 +257,7 @@ test('A11 A number and an email of somebody else are refused by the server; once
     full_name: 'هدى ناصر الحربي',
     email: 'huda.n@example.com',
     mobile_number: huda.mobile,
+    version: 1,
   });
   await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
