@@ -115,8 +115,13 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
   const keys = async (...all: string[]) => (await driver.switchTo().activeElement()).sendKeys(...all);
   const chord = async (key: string) => driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
   const click = async (element: WebElement) => {
-    // WebDriver scrolls an element only to the edge of the window, where a bar may cover it.
-    await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
+    // WebDriver scrolls an element only to the edge of the window, where a bar may cover it. A person scrolls with a wheel
+    // or a finger, after which a page that is still loading does not restore its former position under the press.
+    await driver.executeScript(
+      `window.dispatchEvent(new WheelEvent('wheel'));
+      arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`,
+      element,
+    );
     await element.click();
   };
   const focus = async (field: Target) =>

@@ -285,6 +285,24 @@ test('S04 A disclaimer that changed meanwhile is shown, and accepted again befor
   await page.waitForURL(`**${listPath}`);
 });
 
+test('S01 S02 An account with as many students as it can have gets a way on instead of a form @in-arabic', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  await signIn('huda');
+  await scenario('students-full');
+  await page.goto(addPath);
+  await expect(page.getByRole('heading', { name: message('student.full.title', { count: 2 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: message('student.form.save') })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: message('student.back.students') })
+    .last()
+    .click();
+  await page.waitForURL(`**${listPath}`);
+});
+
 test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message, language }) => {
   const form = studentForm({ page, message, language });
   await signIn('noura');

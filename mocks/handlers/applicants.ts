@@ -4,6 +4,7 @@ import { conflict, errorReply, notFound, staleVersion } from '#mocks/replies/err
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { applicantErrors, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
+import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -11,15 +12,22 @@ import type { UserRecord } from '#mocks/store/public-records.ts';
 
 type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
 
+const studentsOf = ({ id }: UserRecord) =>
+  db.applicants.findMany((query) => query.where({ user_id: id, is_active: true }));
+
 /** Students of the signed-in parent. */
 export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   listApplicants({ user, now }) {
-    const own = db.applicants.findMany((query) => query.where({ user_id: user.id, is_active: true }));
-    const applicants = own.toSorted((a, b) => a.id - b.id).map((record) => shownApplicant(record, now));
+    const applicants = studentsOf(user)
+      .toSorted((a, b) => a.id - b.id)
+      .map((record) => shownApplicant(record, now));
     return found({ applicants });
   },
 
   async createApplicant({ body, user, language, now }) {
+    if (studentsOf(user).length >= maxStudents()) {
+      return conflict('too_many_students', texts.studentsFull(maxStudents()), language);
+    }
     const errors = applicantErrors(body, null, user.id, now);
     if (errors.length > 0) return errorReply(422, errors, language);
     const at = now.toISOString();

@@ -3,6 +3,7 @@ import { defaultPaymentHoldMinutes } from '#src/domain/payment-hold.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { conditionsVersion } from '#mocks/orders/students/conditions.ts';
+import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -52,6 +53,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         description_length: numbers.descriptionLength,
         terms_version: '2026-09',
         conditions_version: conditionsVersion(),
+        max_students: maxStudents(),
       },
     });
   },

@@ -75,6 +75,10 @@ export const texts = {
   studentChanged: { en: 'The student’s details are saved', ar: 'حُفظت بيانات الطالب' },
   outOfAge: { en: 'The student has to be 4 to 18 years old.', ar: 'يجب أن يكون عمر الطالب بين 4 و18 سنة.' },
   birthDateInFuture: { en: 'The birth date is in the future.', ar: 'تاريخ الميلاد في المستقبل.' },
+  studentsFull: (max: number): LocalizedText => ({
+    en: `Your account has as many students as it can have (${max}). Remove one first, or write to us.`,
+    ar: `بلغ حسابك الحد الأعلى لعدد الطلاب (${max}). احذف أحدهم أولًا، أو راسلنا.`,
+  }),
   conditionsChanged: {
     en: 'The health disclaimer has changed since you opened this page. Read it again and accept it.',
     ar: 'تغيّر الإقرار الصحي منذ أن فتحت هذه الصفحة. اقرأه من جديد ثم وافق عليه.',

@@ -71,6 +71,8 @@ export interface Scenario {
   payment?: PaymentOutcome;
   /** This payment method is under maintenance. */
   methodInMaintenance?: PaymentMethodCode;
+  /** The maximum number of students of an account, if it is another one. */
+  maxStudents?: number;
   /** The version of the conditions (health disclaimer), if it is a newer one. */
   conditionsVersion?: string;
   /** The number of rows per page, instead of the requested one. */

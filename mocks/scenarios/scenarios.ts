@@ -152,6 +152,12 @@ export const scenarios = [
   },
 
   {
+    name: 'students-full',
+    group: 'many',
+    description: 'An account can have 2 students at most.',
+    maxStudents: 2,
+  },
+  {
     name: 'new-conditions',
     group: 'server',
     description: 'The health disclaimer has a new version, 2026-12: a form that was opened before is refused.',

@@ -23,6 +23,7 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
     offDaysPerMonth: settings.pause_max_days,
     vatPercent: percentOf(settings.vat_rate),
     currency: settings.currency,
+    maxStudents: settings.max_students,
     minAge: settings.student_min_age,
     maxAge: settings.student_max_age,
     minPasswordLength: settings.password_min_length,

@@ -22,6 +22,7 @@ export type ReasonCode =
   | 'method_unavailable'
   | 'idempotency_key_reused'
   | 'subscription_running'
+  | 'too_many_students'
   | 'package_withdrawn'
   | 'out_of_age'
   | 'changed';

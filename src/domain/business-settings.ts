@@ -34,6 +34,8 @@ export interface BusinessSettings {
   offDaysPerMonth: number;
   vatPercent: number;
   currency: string;
+  /** Maximum students of one account. */
+  maxStudents: number;
   minAge: number;
   maxAge: number;
   minPasswordLength: number;
@@ -68,6 +70,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   offDaysPerMonth: 3,
   vatPercent: 15,
   currency: 'SAR',
+  maxStudents: 20,
   minAge: 4,
   maxAge: 18,
   minPasswordLength: 8,

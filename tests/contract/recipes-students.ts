@@ -73,6 +73,14 @@ async function enteredStudent(scene: Scene): Promise<Ready> {
   return { token: await scene.token(), body: await scene.studentInput() };
 }
 
+/** Adds students until the account has as many as the settings allow. */
+async function oneStudentTooMany(scene: Scene): Promise<Ready> {
+  const { max_students } = (await scene.call('getSettings'))['settings'] as SettingsDto;
+  const { applicants } = await scene.asParent('listApplicants');
+  for (let count = (applicants as unknown[]).length; count < max_students; count += 1) await scene.student();
+  return enteredStudent(scene);
+}
+
 /** An example of a student with the values of this server: ids of the lists and the version of the conditions. */
 async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Promise<unknown> {
   if (!isObject(example)) return example;
@@ -144,7 +152,12 @@ const otherConditions: Rule = {
 /** Students and their off days. */
 export const studentRecipes: Record<string, Recipe> = {
   listApplicants: { accepted: async (scene) => ({ token: await scene.token() }) },
-  createApplicant: { accepted: enteredStudent, rules: [otherConditions], fitted: fittedStudent },
+  createApplicant: {
+    accepted: enteredStudent,
+    refused: { 409: oneStudentTooMany },
+    rules: [otherConditions],
+    fitted: fittedStudent,
+  },
   getApplicant: { accepted: oneStudent },
   updateApplicant: {
     accepted: editedStudent,

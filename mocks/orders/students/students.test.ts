@@ -108,6 +108,15 @@ describe('a student', () => {
     expect(errorsOf(answer)).toEqual(errors);
   });
 
+  it('is one of at most 20; removed ones do not count', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await add()).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 409]);
+    const { applicants } = (await reem.get<ApplicantList>('/applicants')).body.data;
+    await reem.send('DELETE', `/applicants/${applicants[0]?.id}`);
+    expect((await add()).status).toBe(201);
+  });
+
   it('is refused in the requested language', async () => {
     const answer = await add({ birth_date: '2022-11-27', health_issues: [{ health_issue_id: 1 }] }, reemInArabic);
     expect(answer.body.error).toEqual(['يجب أن يكون عمر الطالب بين 4 و18 سنة.', 'صِف الحالة الصحية بكلمات قليلة.']);

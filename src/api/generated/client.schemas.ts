@@ -240,7 +240,7 @@ export interface UserEditDto {
 }
 
 /**
- * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
+ * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
  */
 export type ReasonCodeDto = typeof ReasonCodeDto[keyof typeof ReasonCodeDto];
 
@@ -265,6 +265,7 @@ export const ReasonCodeDto = {
   method_unavailable: 'method_unavailable',
   idempotency_key_reused: 'idempotency_key_reused',
   subscription_running: 'subscription_running',
+  too_many_students: 'too_many_students',
   package_withdrawn: 'package_withdrawn',
   out_of_age: 'out_of_age',
   changed: 'changed',
@@ -611,6 +612,11 @@ export interface SettingsDto {
   terms_version: string;
   /** Version of the health disclaimer in force; sent back with a student. */
   conditions_version: string;
+  /**
+     * Students that an account can have at the same time; removed students do not count.
+     * @minimum 1
+     */
+  max_students: number;
 }
 
 /**
@@ -2240,6 +2246,16 @@ export interface ApplicantAnswerDto {
 }
 
 /**
+ * The request is valid, but the present state does not allow it.
+ */
+export interface ConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Why not. */
+  reason_code: ReasonCodeDto;
+}
+
+/**
  * A changed student: all fields as the parent enters them, and the version they are based on. Health data is sent only with the parent's consent.
  */
 export interface ApplicantEditDto {
@@ -2304,16 +2320,6 @@ export interface ApplicantConflictDto {
   errors: FieldErrorDto[];
   /** The present student. */
   data: ApplicantPayloadDto;
-}
-
-/**
- * The request is valid, but the present state does not allow it.
- */
-export interface ConflictDto {
-  custom_status: CustomStatusDto;
-  error: ErrorTextDto;
-  /** Why not. */
-  reason_code: ReasonCodeDto;
 }
 
 /**

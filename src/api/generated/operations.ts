@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'e374faa0ad5db8c3';
+export const contractHash = '739fabf4f178dc43';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -424,7 +424,7 @@ export const operations = {
     query: none,
     body: schemas.CreateApplicantBody,
     bodyRequired: true,
-    replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 403: schemas.CreateApplicant403Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
+    replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 403: schemas.CreateApplicant403Response, 409: schemas.CreateApplicant409Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
   },
   getApplicant: {
     method: 'get',

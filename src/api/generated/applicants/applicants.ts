@@ -260,7 +260,7 @@ return http<ApplicantAnswerDto>(getCreateApplicantUrl(),
 
 export const getCreateApplicantMutationKey = () => ['createApplicant'] as const;
 
-export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext> => {
 
@@ -289,13 +289,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof createApplicant>>>
     export type CreateApplicantMutationBody = ApplicantInputDto
-    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateApplicantMutationVariables = {data: ApplicantInputDto}
 
     /**
  * @summary Add a student
  */
-export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApplicant>>,

@@ -201,7 +201,7 @@ export const UserEdit = zod.object({
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'too_many_students', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -363,6 +363,7 @@ export const settingsSideArticlesMin = 0;
 
 
 
+
 export const Settings = zod.object({
   "now": Instant.describe('The server\'s clock. The app stores the difference to the device\'s clock and never uses the device\'s date alone.'),
   "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
@@ -397,7 +398,8 @@ export const Settings = zod.object({
   "title_length": LengthByLanguage.describe('Maximum number of characters of a title on cards; it is cut at the last whole word if possible.'),
   "description_length": LengthByLanguage.describe('Maximum number of characters of a description on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
-  "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
+  "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
+  "max_students": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.')
 }).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
@@ -1469,6 +1471,15 @@ export const ApplicantAnswer = zod.object({
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
+export const Conflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Why not.')
+}).describe('The request is valid, but the present state does not allow it.');
+
+export type Conflict = zod.input<typeof Conflict>;
+export type ConflictOutput = zod.output<typeof Conflict>;
+
 export const applicantEditNameMin = 2;
 export const applicantEditNameMax = 100;
 
@@ -1514,15 +1525,6 @@ export const ApplicantConflict = zod.object({
 
 export type ApplicantConflict = zod.input<typeof ApplicantConflict>;
 export type ApplicantConflictOutput = zod.output<typeof ApplicantConflict>;
-
-export const Conflict = zod.object({
-  "custom_status": CustomStatus,
-  "error": ErrorText,
-  "reason_code": ReasonCode.describe('Why not.')
-}).describe('The request is valid, but the present state does not allow it.');
-
-export type Conflict = zod.input<typeof Conflict>;
-export type ConflictOutput = zod.output<typeof Conflict>;
 
 export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).describe('Who is affected: everyone, one region or one school.');
 
@@ -3328,6 +3330,8 @@ export const CreateApplicant400Response = ErrorAnswer
 export const CreateApplicant401Response = ErrorAnswer
 
 export const CreateApplicant403Response = ErrorAnswer
+
+export const CreateApplicant409Response = Conflict
 
 export const CreateApplicant422Response = ErrorAnswer
 

@@ -1,12 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { keepStudent } from './keep-student.ts';
 import classes from './student-form.module.css';
@@ -31,6 +35,9 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const queryClient = useQueryClient();
   const lists = useStudentLists();
   const save = useSaveNewStudent();
+  const { maxStudents } = useBusinessSettings();
+  const { data: students = [] } = useQuery(studentsQuery());
+  const isFull = students.length >= maxStudents;
   const title = intl.formatMessage({ id: 'student.add.title' });
   // Two routes show this page: different titles make them distinguishable in tabs and in the history.
   usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
@@ -48,25 +55,43 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
           </TextLink>
         }
       />
-      <StudentForm
-        initialValues={noStudentValues}
-        lists={lists}
-        draftName="student"
-        save={save}
-        onSaved={async (student) => {
-          keepStudent(queryClient, student);
-          showToast({
-            kind: 'success',
-            title: intl.formatMessage({ id: 'student.form.added' }, { name: student.name }),
-          });
-          await navigate({ href: choosesStudent ? withApplicant(backTo, student.id) : backTo });
-        }}
-        cancel={
-          <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
-            <FormattedMessage id="student.form.cancel" />
-          </Button>
-        }
-      />
+      {isFull ? (
+        <EmptyState
+          picture={<Scene name="empty-students" />}
+          title={<FormattedMessage id="student.full.title" values={{ count: maxStudents }} />}
+          text={<FormattedMessage id="student.full.text" />}
+          actions={
+            <>
+              <Button renderRoot={(props) => <Link to="/contact" {...props} />}>
+                <FormattedMessage id="student.full.contact" />
+              </Button>
+              <Button variant="secondary" renderRoot={(props) => <Link to={backTo} {...props} />}>
+                <FormattedMessage id={backLabel} />
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <StudentForm
+          initialValues={noStudentValues}
+          lists={lists}
+          draftName="student"
+          save={save}
+          onSaved={async (student) => {
+            keepStudent(queryClient, student);
+            showToast({
+              kind: 'success',
+              title: intl.formatMessage({ id: 'student.form.added' }, { name: student.name }),
+            });
+            await navigate({ href: choosesStudent ? withApplicant(backTo, student.id) : backTo });
+          }}
+          cancel={
+            <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
+              <FormattedMessage id="student.form.cancel" />
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }
