@@ -3,7 +3,7 @@
  * command, and needs Node alone: no other package, and nothing of this repository.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { refuse, wantsNothing } from './command-line.ts';
 import { ContractError } from './contract-errors.ts';
@@ -11,6 +11,8 @@ import { contractPage } from './contract-page.ts';
 import { bundlePath } from './redocly.ts';
 import { readContract } from '../tests/contract/contract.ts';
 import { runCommand } from './run-command.ts';
+import { workflowFiles } from './workflows/document.ts';
+import { writeCollections } from './write-collections.ts';
 
 const command = 'contract:pack';
 const folder = 'build/contract-pack';
@@ -41,6 +43,8 @@ function readme(version: string): string {
 | \`REVIEW.md\`         | our questions, with what we assume until they are answered              |
 | \`CHANGELOG.md\`      | what changed, and whom it breaks                                        |
 | \`test-control.yaml\` | what a test server may offer so that more can be verified; optional     |
+| \`workflows/\`        | a parent’s ways through the API, as Arazzo documents                    |
+| \`collections/\`      | requests for Postman (import the file) and Bruno (open the folder)      |
 | \`verify.js\`         | verifies a server against the contract; needs Node 20 or newer, no more |
 
 \`\`\`sh
@@ -85,6 +89,12 @@ await build({
   },
 });
 for (const [from, to] of Object.entries(files)) copyFileSync(from, join(folder, to));
+writeCollections(join(folder, 'collections'));
+mkdirSync(join(folder, 'workflows'));
+for (const file of workflowFiles()) {
+  const text = readFileSync(file, 'utf8').replace('url: ../dist/openapi.yaml', 'url: ../openapi.yaml');
+  writeFileSync(join(folder, 'workflows', basename(file)), text);
+}
 writeFileSync(join(folder, 'contract.html'), page);
 writeFileSync(join(folder, 'README.md'), readme(version));
 const manifest = {

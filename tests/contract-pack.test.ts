@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,13 +34,21 @@ describe("the backend team's package", () => {
       'CHANGELOG.md',
       'README.md',
       'REVIEW.md',
+      'collections',
       'contract.html',
       'openapi.yaml',
       'package.json',
       'test-control.yaml',
       'third-party-licences.md',
       'verify.js',
+      'workflows',
     ]);
+    const inPackage = (path: string) => join(folder, 'package', path);
+    expect(readdirSync(inPackage('collections'))).toEqual(['bruno', 'nabta.postman_collection.json']);
+    const workflow = readFileSync(inPackage('workflows/cancel.arazzo.yaml'), 'utf8');
+    for (const [, url = ''] of workflow.matchAll(/url: ([^,]+),/g)) {
+      expect(existsSync(join(inPackage('workflows'), url)), url).toBe(true);
+    }
     const manifest = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ bin: { verify: 'verify.js' } });
     expect(manifest).not.toHaveProperty('dependencies');

@@ -19,7 +19,7 @@ let origin = '';
 
 beforeAll(async () => {
   origin = await serve({ clock: situation.now });
-});
+}, 60_000);
 afterAll(stopServers);
 
 interface Answer {

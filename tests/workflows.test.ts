@@ -17,7 +17,7 @@ describe('the workflows', () => {
   beforeAll(async () => {
     const origin = await serve();
     servers = { nabta: `${origin}/api/v1`, control: origin };
-  });
+  }, 60_000);
   afterAll(stopServers);
 
   test('are those of a parent', () => {

@@ -64,7 +64,7 @@ export function readWorkflows(file: string): WorkflowDocument {
 }
 
 /** The contracts that the workflows call, by the names of their source descriptions. */
-export function readSources(): Record<string, Contract> {
+export function readSources(): Record<'nabta' | 'control', Contract> {
   return {
     nabta: readContract('openapi/dist/openapi.yaml'),
     control: readContract('openapi/test-control.yaml'),
