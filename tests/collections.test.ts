@@ -71,7 +71,8 @@ function postmanRunner(changes: Record<string, string>) {
       const variable = request.url.variable.find(({ key }) => part === `:${key}`);
       return fill(variable?.value ?? part);
     });
-    const query = new URLSearchParams(request.url.query.map(({ key, value }) => [key, fill(value)])).toString();
+    // As in Postman, a plus sign in a query stays one.
+    const query = request.url.query.map(({ key, value }) => `${key}=${fill(value)}`).join('&');
     const response = await fetch(
       `${fill(request.url.host.join('.'))}/${path.join('/')}${query === '' ? '' : `?${query}`}`,
       {

@@ -24,7 +24,6 @@ function requestText(request: CollectionRequest, place: number): string {
     ...block('headers', pairs(headers)),
     ...block('body:json', body === undefined ? [] : [body]),
     ...block('script:pre-request', scriptBefore(request, brunoDialect)),
-    // Bruno runs it before the tests of the next request, so that variables are carried over.
     ...block('tests', scriptAfter(request, brunoDialect)),
     ...block('docs', description === '' ? [] : [description]),
   ].join('\n');

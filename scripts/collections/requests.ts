@@ -36,6 +36,8 @@ export interface CollectionRequest {
   headers: Record<string, string>;
   body?: string;
   before: readonly ScriptCall[];
+  /** Variables of the query, from which a script makes others that are encoded: the tools leave a plus sign as it is. */
+  encoded: readonly string[];
   expected: readonly Expected[];
   save: Record<string, string>;
 }
@@ -60,6 +62,11 @@ export type Sources = Readonly<Record<'nabta' | 'control', Contract>>;
 const bases: Readonly<Record<string, string>> = { nabta: '{{baseUrl}}', control: '{{origin}}' };
 
 const pathOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** The name of the variable with the encoded value of another. */
+export const encodedName = (variable: string): string => `${variable}_encoded`;
+
+/** Encodes what would have another meaning in a query. */
+const queryText = (text: string) => text.replaceAll(/[+&#%]/g, encodeURIComponent);
 const jsonType = { 'Content-Type': 'application/json' };
 
 function controlCall(id: string, body: unknown, { control }: Sources, save: Record<string, string> = {}): ScriptCall {
@@ -138,13 +145,14 @@ function exampleFolders(sources: Sources): CollectionFolder[] {
       method: example.method,
       url: `{{baseUrl}}${pathOf(example.path)}`,
       pathParameters: example.pathParameters,
-      query: example.query,
+      query: Object.fromEntries(Object.entries(example.query).map(([key, value]) => [key, queryText(value)])),
       headers: { ...example.headers, ...securityHeaders(example), ...(body !== undefined && jsonType) },
       ...(body !== undefined && { body: JSON.stringify(body, null, 2) }),
       before: [
         ...preparation(example, situation, sources),
         ...example.before.map((call) => earlierCall(call, examples, sources)),
       ],
+      encoded: [],
       expected: [{ statuses: example.successes }],
       save: {},
     });
@@ -228,16 +236,21 @@ function requestOf(step: Step, workflow: Workflow, sources: Sources): Collection
         .filter((each) => each.in === place)
         .map(({ name, value }) => [name, withVariables(String(value), workflow)]),
     );
+  const query = Object.entries(valuesIn('query'));
+  const inQuery = /\{\{(\w+)\}\}/g;
   return {
     name: step.stepId,
     description: step.description ?? '',
     method: operation.method,
     url: `${base}${pathOf(operation.path)}`,
     pathParameters: valuesIn('path'),
-    query: valuesIn('query'),
+    query: Object.fromEntries(
+      query.map(([key, value]) => [key, value.replaceAll(inQuery, (_all, name: string) => `{{${encodedName(name)}}}`)]),
+    ),
     headers: { ...valuesIn('header'), ...(step.requestBody && jsonType) },
     ...(step.requestBody && { body: bodyText(step.requestBody.payload, workflow, sources) }),
     before: [],
+    encoded: query.flatMap(([, value]) => [...value.matchAll(inQuery)].map(([, name = '']) => name)),
     expected: expectedOf(step, workflow),
     save: Object.fromEntries(
       Object.entries(step.outputs ?? {}).map(([name, text]) => {

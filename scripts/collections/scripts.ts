@@ -1,4 +1,4 @@
-import type { CollectionRequest, Expected } from './requests.ts';
+import { type CollectionRequest, encodedName, type Expected } from './requests.ts';
 
 /** How a tool's scripts read and write variables, and read the answer. */
 export interface Dialect {
@@ -43,12 +43,11 @@ export const brunoDialect: Dialect = {
   test: 'test',
   expect: 'expect',
   send: [
-    `const axios = require('axios');`,
     'for (const call of calls) {',
     '  if (isLeftOut(call)) continue;',
     '  const headers = Object.fromEntries(Object.entries(call.headers).map(([key, value]) => [key, fill(value)]));',
     '  const data = call.body === undefined ? undefined : fill(call.body);',
-    '  const response = await axios({ url: fill(call.url), method: call.method, headers, data });',
+    '  const response = await bru.sendRequest({ url: fill(call.url), method: call.method, headers, data });',
     '  save(call, response.data);',
     '}',
   ],
@@ -57,9 +56,14 @@ export const brunoDialect: Dialect = {
 const atPointer = `const at = (pointer, body) => pointer.split('/').slice(1).reduce((value, key) => (value === undefined || value === null ? undefined : value[key]), body);`;
 
 /** The script that prepares a server before a request; no lines if nothing has to be prepared. */
-export function scriptBefore({ before }: CollectionRequest, dialect: Dialect): string[] {
-  if (before.length === 0) return [];
+export function scriptBefore({ before, encoded }: CollectionRequest, dialect: Dialect): string[] {
+  const encoding = encoded.map((name) => {
+    const value = `encodeURIComponent(${dialect.get(JSON.stringify(name))})`;
+    return `${dialect.set(JSON.stringify(encodedName(name)), value)};`;
+  });
+  if (before.length === 0) return encoding;
   return [
+    ...encoding,
     '// Starts with fresh data, and signs in. Calls of the test control are left out if the variable origin is empty.',
     `const calls = ${JSON.stringify(before, null, 2)};`,
     `const fill = (text) => text.replace(/\\{\\{(\\w+)\\}\\}/g, (all, name) => ${dialect.get('name')});`,
