@@ -37,7 +37,12 @@ export async function startMockWorld(): Promise<World> {
     returnUrl: `${origin}/checkout`,
     async reset() {
       controls.scenario = 'default';
+      holdClock(new Date(clock));
       await restore(seed(now()));
+      return true;
+    },
+    holdClock(at) {
+      holdClock(new Date(at));
       return true;
     },
     fail(failure) {

@@ -14,8 +14,8 @@ async function editedAccount(scene: Scene): Promise<Ready> {
   return { path: { id }, token: await scene.token(), body: { full_name, email, mobile_number, version } };
 }
 
-function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string> {
-  const token = scene.world.phoneToken(mobileNumber);
+async function phoneHeader(scene: Scene, mobileNumber: string): Promise<Record<string, string>> {
+  const token = await scene.world.phoneToken(mobileNumber);
   if (token === null) throw new MissingState('a token of the phone provider is needed');
   return { 'firebase-token': token };
 }
@@ -81,17 +81,17 @@ export const accountRecipes: Record<string, Recipe> = {
     accepted: async (scene) => {
       const { full_name, email, version } = await account(scene);
       const mobile_number = freshPhone();
-      const headers = phoneHeader(scene, mobile_number);
+      const headers = await phoneHeader(scene, mobile_number);
       const path = { id: await scene.userId() };
       await scene.asParent('updateUser', { path, body: { full_name, email, mobile_number, version } });
       return { headers, token: await scene.token() };
     },
-    refused: { 422: async (scene) => ({ headers: phoneHeader(scene, freshPhone()) }) },
+    refused: { 422: async (scene) => ({ headers: await phoneHeader(scene, freshPhone()) }) },
   },
   checkVerification: {
     accepted: async (scene) => {
       const { mobileNumber } = scene.parent();
-      return { headers: phoneHeader(scene, mobileNumber), body: { mobile_number: mobileNumber } };
+      return { headers: await phoneHeader(scene, mobileNumber), body: { mobile_number: mobileNumber } };
     },
     fitted: async (example, { body }) => replaced(example, body as object),
   },

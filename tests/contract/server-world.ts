@@ -65,6 +65,7 @@ export function serverWorld(environment: Environment): World {
     ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => false,
+    holdClock: () => false,
     fail: () => false,
     async settle({ id, redirect_url }, outcome) {
       if (given.CONTRACT_SETTLE_URL === undefined) return false;

@@ -51,8 +51,17 @@ function compiler(document: JsonObject): (schema: Schema) => ValidateFunction {
   };
 }
 
-/** Creates the open and the strict checker of a contract. */
-export function createValidators({ document }: Contract): Validators {
+/** Compiling the schemas takes seconds, which a second run of the suite on the same contract saves. */
+const created = new WeakMap<Contract, Validators>();
+
+/** The open and the strict checker of a contract. */
+export function createValidators(contract: Contract): Validators {
+  const validators = created.get(contract) ?? compiledFor(contract);
+  created.set(contract, validators);
+  return validators;
+}
+
+function compiledFor({ document }: Contract): Validators {
   const { components } = document;
   const open = compiler({ components });
   const strictOf = compiler({ components: closed(components) });

@@ -4,6 +4,8 @@ export interface Credentials {
   password: string;
 }
 
+type Awaitable<T> = T | Promise<T>;
+
 /** How a payment ends at the provider. */
 export type Outcome = 'paid' | 'declined' | 'abandoned';
 
@@ -34,12 +36,14 @@ export interface World {
   returnUrl: string;
   /** Resets the state; false if the server can’t. */
   reset: () => Promise<boolean>;
+  /** Stops the server's clock at an instant, until the next reset; false if the server can’t. */
+  holdClock: (at: string) => Awaitable<boolean>;
   /** Makes an operation fail with a status that no request causes, until called with null; false if the server can’t. */
-  fail: (failure: { operation: string; status: number } | null) => boolean;
+  fail: (failure: { operation: string; status: number } | null) => Awaitable<boolean>;
   /** Ends a payment at the provider; false if that is not possible. */
   settle: (payment: OpenPayment, outcome: Outcome) => Promise<boolean>;
   /** A token of the phone provider for a verified number; null without one. */
-  phoneToken: (mobileNumber: string) => string | null;
+  phoneToken: (mobileNumber: string) => Awaitable<string | null>;
   /** An expired bearer token; null if the suite has to end one by signing out. */
   expiredToken: string | null;
   close: () => Promise<void>;

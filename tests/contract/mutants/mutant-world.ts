@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import type { World } from '../world.ts';
+
+/** The module that is loaded with another source. */
+export interface MutantSource {
+  url: string;
+  source: string;
+}
+
+/** What the thread sends first. */
+export type Started = Pick<World, 'baseUrl' | 'parent' | 'other' | 'returnUrl'>;
+
+type Method = 'reset' | 'holdClock' | 'fail' | 'settle' | 'phoneToken';
+
+/** What the thread is asked to do beside answering requests. */
+export type Call = { [Name in Method]: { method: Name; args: Parameters<World[Name]> } }[Method];
+
+/** Thrown if the mock does not start with the change. */
+export class InvalidMutant extends Error {
+  override readonly name = 'InvalidMutant';
+}
+
+type Reply = { id: number; value: unknown } | { id: number; error: string };
+
+/** A mock that has not reset itself within this time hangs. */
+const answerWithinMs = 60_000;
+
+/** The parts of a world that run in a thread; each call is answered in time, or is an error. */
+function remote(worker: Worker) {
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let calls = 0;
+  let hasStopped = false;
+  worker.on('message', (reply: Reply) => waiting.get(reply.id)?.(reply));
+  worker.on('exit', () => {
+    hasStopped = true;
+    for (const [id, settle] of waiting) settle({ id, error: 'The mock has stopped' });
+  });
+
+  return async function call<Name extends Method>(method: Name, ...args: Parameters<World[Name]>) {
+    if (hasStopped) throw new Error('The mock has stopped');
+    calls += 1;
+    const id = calls;
+    const reply = await new Promise<Reply>((settle) => {
+      const timer = setTimeout(settle, answerWithinMs, { id, error: `The mock does not answer to ${method}` });
+      waiting.set(id, (each) => {
+        clearTimeout(timer);
+        settle(each);
+      });
+      worker.postMessage({ id, method, args }, []);
+    });
+    waiting.delete(id);
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.value as Awaited<ReturnType<World[Name]>>;
+  };
+}
+
+/**
+ * Serves a changed mock in a thread of its own, which an endless loop in the mock can't leave.
+ * @throws InvalidMutant if it does not start
+ */
+export async function startMutantWorld(changed: MutantSource): Promise<World> {
+  const worker = new Worker(new URL('mutant-mock.ts', import.meta.url), {
+    workerData: changed,
+    stdout: true,
+    stderr: true,
+  });
+  const started = await new Promise<Started>((resolve, reject) => {
+    const timer = setTimeout(reject, answerWithinMs, new InvalidMutant('It does not start in time'));
+    worker.once('message', (message: Started) => {
+      clearTimeout(timer);
+      resolve(message);
+    });
+    // The listener stays: an exception later on only stops the thread, and the suite reports a server that is gone.
+    worker.on('error', (error) => {
+      clearTimeout(timer);
+      reject(new InvalidMutant(error instanceof Error ? error.message : String(error)));
+    });
+  }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  const call = remote(worker);
+  return {
+    ...started,
+    isMock: true,
+    allowsWrites: true,
+    ratePerSecond: null,
+    expiredToken: null,
+    reset: async () => call('reset'),
+    holdClock: async (at) => call('holdClock', at),
+    fail: async (failure) => call('fail', failure),
+    settle: async (payment, outcome) => call('settle', { id: payment.id }, outcome),
+    phoneToken: async (mobileNumber) => call('phoneToken', mobileNumber),
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { readContract } from '../contract.ts';
+import { mutantsReport, scoreOf } from './mutants-report.ts';
+import { isValid, type Mutant, mutated, mutantsOf } from './mutators.ts';
+import { InvalidMutant, startMutantWorld } from './mutant-world.ts';
+import { type MutantResult, runMutant } from './run-mutant.ts';
+import { allMutants, selectMutants } from './select.ts';
+
+// Mocks are started here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const changes = (source: string) => mutantsOf('file.ts', source).map(({ mutator, after }) => `${mutator}: ${after}`);
+
+describe('the mutators', () => {
+  it.each<[string, string[]]>([
+    ['a < b;', ['boundary: a <= b;']],
+    ['a >= b;', ['boundary: a > b;']],
+    ['a === b;', ['equality: a !== b;']],
+    ['a && b;', ['logic: a || b;']],
+    ['(a) - (b);', ['arithmetic: (a) + (b);']],
+    ["a + 'text';", []],
+    ['`x${a}` + b + c;', []],
+    ['!a;', ['negation: a;']],
+    ['if (a) b = c;', ['condition: if (!(a)) b = c;', 'statement: if (a) ;']],
+    ['const x = a ? b : c;', ['condition: const x = !(a) ? b : c;']],
+    ['const hours = 48;', ['number: const hours = 49;']],
+    ['const x = { status: 404, 7: a };', ['status: const x = { status: 403, 7: a };']],
+    ['const x = true;', ['boolean: const x = false;']],
+    ['await notify(a);', ['statement: ;']],
+    ['const x = a.filter(b);', ['list: const x = a;']],
+    ['const x = a.some(b);', ['list: const x = a.every(b);']],
+    ['const x = a.toString(b);', []],
+    ['const x = q.where({ id, user_id: user.id });', ['owner: const x = q.where({ id });']],
+    ['const x = q.where({ user_id });', []],
+  ])('change %s', (source, expected) => {
+    expect(changes(source)).toEqual(expected);
+  });
+
+  it.each([
+    '// a < b && c === 404',
+    '/** @returns true if a >= 48 */',
+    'type Status = 200 | 404 | true;',
+    'interface Page { size: 5; isLast: true }',
+    'function size(a: 1 | 2): true | 404 { return a as 404; }',
+    "import a, { type B } from './b.ts';",
+    'const x = a satisfies Record<4, true>;',
+  ])('never change %s', (source) => {
+    expect(changes(source)).toEqual([]);
+  });
+
+  it('keep places in a source with letters of any length', () => {
+    const source = "const title = 'أيام 😀';\n// é\nconst isLate = a < b;";
+    const [mutant] = mutantsOf('file.ts', source);
+    expect(mutant).toMatchObject({ line: 3, before: 'const isLate = a < b;', after: 'const isLate = a <= b;' });
+    expect(mutated(source, mutant as Mutant)).toBe("const title = 'أيام 😀';\n// é\nconst isLate = a <= b;");
+  });
+
+  it('recognize what can’t be parsed', () => {
+    expect(isValid('file.ts', 'const x = ;')).toBe(false);
+    expect(isValid('file.ts', 'const x: number = 1;')).toBe(true);
+  });
+});
+
+describe('the selection', () => {
+  const all = allMutants();
+
+  it('is the same each time, of the wanted number, and spread over the files', () => {
+    const selected = selectMutants(all, 240, 1);
+    expect(selected).toEqual(selectMutants(allMutants(), 240, 1));
+    expect(selected).toHaveLength(240);
+    expect(selectMutants(all, 240, 2)).not.toEqual(selected);
+    const withMutants = [...all].filter(([, mutants]) => mutants.length > 0).map(([file]) => file);
+    expect(new Set(selected.map(({ file }) => file))).toEqual(new Set(withMutants));
+  });
+
+  it('has the rules that answers come from, and no others', () => {
+    const files = [...all.keys()];
+    expect(files).toEqual(
+      expect.arrayContaining(['mocks/handlers/orders.ts', 'mocks/orders/notify.ts', 'src/domain/off-days.ts']),
+    );
+    expect(files).not.toContain('src/domain/truncate.ts');
+    expect(files.filter((file) => /\.test\.ts$|\/seed\/|\/panel\//.test(file))).toEqual([]);
+  });
+
+  it('contains only sources that can be parsed', async () => {
+    const { readFileSync } = await import('node:fs');
+    const selected = selectMutants(all, 240, 1);
+    expect(selected.filter((each) => !isValid(each.file, mutated(readFileSync(each.file, 'utf8'), each)))).toEqual([]);
+  });
+});
+
+/** The first mutant of a file with this line afterwards. */
+function mutantWith(file: string, after: string): Mutant {
+  const found = allMutants()
+    .get(file)
+    ?.find((each) => each.after.includes(after));
+  if (!found) throw new Error(`No mutant of ${file} becomes ${after}`);
+  return found;
+}
+
+describe('a run', () => {
+  const contract = readContract('openapi/dist/openapi.yaml');
+
+  it('kills a mutant that the suite finds', async () => {
+    const mutant = mutantWith('mocks/handlers/packages.ts', '!(record) ? found');
+    const result = await runMutant(contract, mutant, 300);
+    expect(result).toMatchObject({ outcome: 'killed' });
+    expect(result.message).toMatch(/getPackage/);
+  });
+
+  it('counts a mock that does not start as invalid', async () => {
+    const url = pathToFileURL(resolve('mocks/handlers/packages.ts')).href;
+    await expect(startMutantWorld({ url, source: "throw new Error('no start');" })).rejects.toThrow(InvalidMutant);
+    await expect(startMutantWorld({ url, source: 'while (true) {' })).rejects.toThrow(InvalidMutant);
+  });
+
+  it('ends when its time is over', async () => {
+    const mutant = mutantWith('mocks/handlers/packages.ts', '!(record) ? found');
+    const result = await runMutant(contract, mutant, 0.001);
+    expect(['out of time', 'invalid']).toContain(result.outcome);
+  });
+});
+
+describe('the report', () => {
+  const mutant: Mutant = {
+    file: 'mocks/handlers/orders.ts',
+    line: 7,
+    mutator: 'boundary',
+    before: 'a < b',
+    after: 'a <= b',
+    start: 0,
+    end: 1,
+    text: '<=',
+  };
+  const equivalent: Mutant = {
+    ...mutant,
+    file: 'mocks/handlers/notifications.ts',
+    before: 'a.created_at < b.created_at ? 1 : -1',
+    after: 'a.created_at <= b.created_at ? 1 : -1',
+  };
+  const result = (outcome: MutantResult['outcome'], of = mutant): MutantResult => ({
+    mutant: of,
+    outcome,
+    message: null,
+    requests: 1,
+    seconds: 1,
+  });
+
+  it('leaves out what is invalid or equivalent, and asks for 95 %', () => {
+    const killed = Array.from({ length: 19 }, () => result('killed'));
+    const others = [result('invalid'), result('survived', equivalent)];
+    expect(scoreOf([...killed, ...others, result('survived')])).toEqual({
+      killed: 19,
+      survived: 1,
+      equivalent: 1,
+      invalid: 1,
+      score: 0.95,
+      isEnough: true,
+    });
+    expect(scoreOf([...killed, ...others, result('survived'), result('out of time')]).isEnough).toBe(false);
+    expect(scoreOf([]).isEnough).toBe(false);
+  });
+
+  it('shows each survivor with its place, and the reason of an equivalent one', () => {
+    const text = mutantsReport([result('survived'), result('survived', equivalent), result('killed')], 1);
+    expect(text).toContain('## Survived\n\n- `mocks/handlers/orders.ts:7 boundary: a < b → a <= b`');
+    expect(text).toContain(': The line before has dealt with equal times.');
+  });
+});
