@@ -267,7 +267,8 @@ export function ruleFamilies(operation: Operation, rules: readonly Rule[] | unde
     values: fc.constantFrom(...values),
     build(ready, value) {
       const before = ready[part];
-      const after = { ...(isObject(before) ? before : {}), ...changed(value) };
+      const fields = isObject(before) ? before : {};
+      const after = { ...fields, ...changed(value, fields) };
       return writeOut(baseUrl, operation, { ...ready, [part]: after });
     },
   }));

@@ -86,7 +86,8 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, No
     await attempt(status, async () => {
       await scene.reset();
       const token = operation.security.length > 0 && world.parent ? await scene.token() : undefined;
-      if (!(await world.fail({ operation: operation.id, status }))) throw new MissingState('only a server error leads there');
+      if (!(await world.fail({ operation: operation.id, status })))
+        throw new MissingState('only a server error leads there');
       try {
         await send({ token });
       } finally {

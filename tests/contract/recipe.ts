@@ -1,4 +1,5 @@
 import type { Ready } from './exchange.ts';
+import type { JsonObject } from './json.ts';
 import type { Scene } from './scene.ts';
 
 /** Sets up a state and returns a request for it. Throws MissingState if this server can't have the state. */
@@ -6,13 +7,13 @@ export type Arrange = (scene: Scene) => Promise<Ready>;
 
 /**
  * A rule of the contract that a schema can't express: the values that it refuses (422, or 400 in a query), and the fields
- * of the body, or the query parameters, for them.
+ * of the body, or the query parameters, for them, from those of the accepted request.
  */
 export interface Rule {
   place: string;
   in?: 'body' | 'query';
   values: readonly unknown[];
-  changed: (value: unknown) => Record<string, unknown>;
+  changed: (value: unknown, before: JsonObject) => JsonObject;
 }
 
 /** How to get the replies that an operation documents. */

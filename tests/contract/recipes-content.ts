@@ -1,5 +1,6 @@
 import type { Ready } from './exchange.ts';
 import type { Recipe } from './recipe.ts';
+import { schoolRules } from './rules.ts';
 import type { Scene } from './scene.ts';
 
 let made = 0;
@@ -87,6 +88,7 @@ export const contentRecipes: Record<string, Recipe> = {
   },
   createSchool: {
     accepted: school,
+    rules: schoolRules,
     refused: {
       409: async (scene) => {
         const ready = await school(scene);

@@ -8,6 +8,7 @@ import type { Ready } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
 import { openDeliveries, paidSubOrder } from './recipes-students.ts';
+import { choiceRules, firstChoiceRules } from './rules.ts';
 import { daysAfter, freshKey, MissingState, type Scene } from './scene.ts';
 
 const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
@@ -158,6 +159,7 @@ const sameVersion = async (example: unknown, ready: Ready) => ({
 export const orderRecipes: Record<string, Recipe> = {
   createOrder: {
     accepted: newOrder,
+    rules: firstChoiceRules,
     refused: {
       409: async (scene) => {
         const ready = await newOrder(scene);
@@ -190,6 +192,7 @@ export const orderRecipes: Record<string, Recipe> = {
   getOrder: { accepted: oneOrder },
   addOrderApplicant: {
     accepted: addition,
+    rules: choiceRules,
     refused: { 409: stale(addition) },
     foreign: async (scene, ready) => ({
       ...ready,
@@ -202,6 +205,7 @@ export const orderRecipes: Record<string, Recipe> = {
   },
   updateOrderApplicant: {
     accepted: change,
+    rules: choiceRules,
     refused: { 409: stale(change) },
     foreign: async (scene, ready) => ({
       ...ready,

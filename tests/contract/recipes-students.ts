@@ -11,6 +11,7 @@ import type {
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe, Rule } from './recipe.ts';
+import { studentRules } from './rules.ts';
 import { MissingState, type Scene } from './scene.ts';
 
 /** A paid subscription for off days. */
@@ -155,13 +156,13 @@ export const studentRecipes: Record<string, Recipe> = {
   createApplicant: {
     accepted: enteredStudent,
     refused: { 409: oneStudentTooMany },
-    rules: [otherConditions],
+    rules: [otherConditions, ...studentRules],
     fitted: fittedStudent,
   },
   getApplicant: { accepted: oneStudent },
   updateApplicant: {
     accepted: editedStudent,
-    rules: [otherConditions],
+    rules: [otherConditions, ...studentRules],
     refused: { 409: editOfAnOldVersion },
     fitted: async (example, ready, scene) => ({
       ...((await fittedStudent(example, ready, scene)) as object),
