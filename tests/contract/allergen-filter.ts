@@ -13,13 +13,19 @@ interface MealDto {
 const mostPages = 1_000;
 
 /** All items of a list, over all its pages. */
-async function wholeList<Item>(suite: Suite, id: string, list: string, query: object): Promise<Item[]> {
+export async function wholeList<Item>(
+  suite: Suite,
+  id: string,
+  list: string,
+  query: object,
+  token?: string,
+): Promise<Item[]> {
   const operation = suite.contract.operations.find((each) => each.id === id);
   if (!operation) throw new MissingState(`the contract has no ${id}`);
   const items: Item[] = [];
   for (let page: unknown = 1; typeof page === 'number';) {
     if (page > mostPages) throw new MissingState(`${id} has no last page`);
-    const { answer } = await suite.client.send(operation, { query: { ...query, page, per_page: 100 } });
+    const { answer } = await suite.client.send(operation, { query: { ...query, page, per_page: 100 }, token });
     const { data, meta } = isObject(answer.json) ? answer.json : {};
     const found = isObject(data) ? data[list] : undefined;
     if (!Array.isArray(found)) throw new MissingState(`${id} answered ${answer.status}`);

@@ -201,6 +201,43 @@ const defects: [string, Defect, string[], Phase[], RegExp][] = [
     /allergen filter: .*: without [a-z_,]+ the list has/,
   ],
   [
+    'a filter that is ignored',
+    { onRequest: ({ path, ...passing }) => ({ ...passing, path: path.replace(/\bcategory=[a-z_]+&?/, '') }) },
+    ['listPackages'],
+    ['properties'],
+    /filters: listPackages .*\{"category":"[a-z_]+"\} leaves [\d,]+ instead of/,
+  ],
+  [
+    'VAT that is a halala too high',
+    wrongData('POST', /^\/orders$/, (data) => {
+      const order = orderOf(data);
+      for (const name of ['vat_amount', 'total']) order[name] = (Number(order[name]) + 0.01).toFixed(2);
+    }),
+    ['createOrder'],
+    ['properties'],
+    /prices: totals, VAT and end dates .*: the order has .* instead of/,
+  ],
+  [
+    'a start that is possible after its notice',
+    {
+      onAnswer: (answer, { path }) =>
+        path === '/orders' && answer.status === 422 ? { ...answer, status: 201 } : answer,
+    },
+    ['createOrder'],
+    ['properties'],
+    /deadlines: a start .*: 0 s after .* it answered a success instead of 422/,
+  ],
+  [
+    'a student whose home is in no known place',
+    {
+      onAnswer: (answer, { path }) =>
+        path === '/applicants' && answer.body.includes('home_address.') ? { ...answer, status: 201 } : answer,
+    },
+    ['createApplicant'],
+    ['negatives'],
+    /createApplicant: against a rule at body\.home_address, in no known place: against a rule: 201 is no refusal/,
+  ],
+  [
     'an expired token that still opens',
     {
       onRequest: (passing) =>

@@ -1,6 +1,9 @@
 import { verifyAllergenFilter } from './allergen-filter.ts';
 import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
+import { verifyDeadlines } from './oracle/deadlines.ts';
+import { verifyListFilters } from './oracle/filters.ts';
+import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
 import { verifyPaging } from './paging.ts';
 import type { Suite } from './suite.ts';
 
@@ -9,6 +12,10 @@ export async function verifyProperties(suite: Suite): Promise<void> {
   await verifyPaging(suite);
   await verifyDateRanges(suite);
   await verifyAllergenFilter(suite);
+  await verifyListFilters(suite);
+  await verifyPrices(suite);
+  await verifyRefunds(suite);
+  await verifyDeadlines(suite);
   if (suite.options.operations !== undefined) return;
   await suite.guard('properties', null, async () => {
     suite.results.properties.push(...(await verifyStateful(suite)));

@@ -27,15 +27,24 @@ interface Property<T> {
   /** How many values are drawn at scale 1, and at least. */
   runs: number;
   atLeast: number;
+  most?: number;
   examples?: T[];
   /** The error for one value; null if the property holds. */
   errorOf: (value: T) => Promise<string | null>;
 }
 
+/** Checks a property that needs no values, once. */
+export async function checkOnce(
+  suite: Suite,
+  property: Pick<Property<null>, 'operation' | 'name' | 'errorOf'>,
+): Promise<PropertyResult> {
+  return checkProperty(suite, { ...property, values: fc.constant(null), runs: 1, atLeast: 1, most: 1 });
+}
+
 /** Checks a property with values that are drawn from the seed; a failing value is shrunk. */
 export async function checkProperty<T>(
   { client, options, progress }: Suite,
-  { operation, name, values, runs, atLeast, examples = [], errorOf }: Property<T>,
+  { operation, name, values, runs, atLeast, most = Infinity, examples = [], errorOf }: Property<T>,
 ): Promise<PropertyResult> {
   const result: PropertyResult = {
     operation,
@@ -57,7 +66,7 @@ export async function checkProperty<T>(
     });
     const outcome = await fc.check(property, {
       seed: options.seed,
-      numRuns: Math.max(atLeast, Math.round(runs * options.scale)),
+      numRuns: Math.min(most, Math.max(atLeast, Math.round(runs * options.scale))),
       examples: examples.map((value): [T] => [value]),
     });
     // An error also fails the property; any other exception is not a result.
