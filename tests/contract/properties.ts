@@ -2,6 +2,7 @@ import { verifyAllergenFilter } from './allergen-filter.ts';
 import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
 import { verifyDeadlines } from './oracle/deadlines.ts';
+import { verifyEffects } from './oracle/effects.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
 import { verifyPaging } from './paging.ts';
@@ -15,6 +16,7 @@ export async function verifyProperties(suite: Suite): Promise<void> {
   await verifyListFilters(suite);
   await verifyPrices(suite);
   await verifyRefunds(suite);
+  await verifyEffects(suite);
   await verifyDeadlines(suite);
   if (suite.options.operations !== undefined) return;
   await suite.guard('properties', null, async () => {

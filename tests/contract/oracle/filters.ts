@@ -12,6 +12,7 @@ import type { Suite } from '../suite.ts';
 
 interface Item {
   id: number;
+  is_active?: boolean;
 }
 
 /** A query with the items of the whole list that it should leave. */
@@ -39,6 +40,8 @@ async function verifyFilters<T extends Item>(
       const token = operation.security.length > 0 && suite.world.parent ? await suite.scene.token() : undefined;
       const whole = await wholeList<T>(suite, id, list, {}, token);
       if (whole.length === 0) throw new MissingState(`${id} answers an empty list`);
+      const withdrawn = whole.find(({ is_active }) => is_active === false);
+      if (withdrawn) return `${withdrawn.id} is offered, although it is not active`;
       for (const { query, isWanted } of await filtersOf(whole)) {
         const found = (await wholeList<T>(suite, id, list, query, token)).map((each) => each.id);
         const expected = whole.filter(isWanted).map((each) => each.id);

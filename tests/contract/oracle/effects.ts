@@ -1,0 +1,142 @@
+import type { NotificationDto, PaymentInfoDto } from '#src/api/generated/client.schemas.ts';
+import { checkOnce } from '../property.ts';
+import { MissingState, type Scene } from '../scene.ts';
+import type { Suite } from '../suite.ts';
+
+interface EffectCase {
+  name: string;
+  operation: string;
+  /** The error if calls do not have the effect on other calls that they should have. */
+  errorOf: (scene: Scene) => Promise<string | null>;
+}
+
+async function notificationsOf(scene: Scene): Promise<{ all: NotificationDto[]; unreadCount: number }> {
+  const all: NotificationDto[] = [];
+  let unreadCount = 0;
+  for (let page = 1, length = 100; length === 100; page += 1) {
+    const data = await scene.asParent('listNotifications', { query: { page_number: page, page_size: 100 } });
+    const found = data['notifications'] as NotificationDto[];
+    all.push(...found);
+    unreadCount = data['unread_count'] as number;
+    ({ length } = found);
+  }
+  return { all, unreadCount };
+}
+
+const unreadOf = (all: readonly NotificationDto[]) => all.filter(({ is_read }) => !is_read);
+
+const cardsOf = async (scene: Scene) => (await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[];
+
+const cases: readonly EffectCase[] = [
+  {
+    name: 'the unread count is the number of unread notifications, and follows what is read',
+    operation: 'markNotificationRead',
+    async errorOf(scene) {
+      const before = await notificationsOf(scene);
+      const [first] = unreadOf(before.all);
+      if (before.unreadCount !== unreadOf(before.all).length) {
+        return `${before.unreadCount} are unread, of the listed ones ${unreadOf(before.all).length}`;
+      }
+      if (!first) throw new MissingState('an unread notification is needed');
+      const read = await scene.asParent('markNotificationRead', { path: { id: first.id } });
+      const after = await notificationsOf(scene);
+      if (after.all.find(({ id }) => id === first.id)?.is_read !== true) return `${first.id} is still unread`;
+      const counts = [read['unread_count'], after.unreadCount, unreadOf(after.all).length];
+      if (counts.some((count) => count !== before.unreadCount - 1)) return `${counts.join(', ')} after reading one`;
+      await scene.asParent('markAllNotificationsRead');
+      const last = await notificationsOf(scene);
+      return last.unreadCount === 0 && unreadOf(last.all).length === 0 ? null : `${last.unreadCount} after reading all`;
+    },
+  },
+  {
+    name: 'a payment is announced: once confirmed, once declined',
+    operation: 'listNotifications',
+    async errorOf(scene) {
+      const first = await scene.pendingOrder();
+      await scene.settle(first.payment, 'declined');
+      const { all: declined } = await notificationsOf(scene);
+      const failed = declined.filter(({ type, order_id }) => type === 'payment_failed' && order_id === first.order.id);
+      if (failed.length !== 1) return `${failed.length} notifications of a declined payment`;
+      await scene.reset();
+      const { order, payment } = await scene.pendingOrder();
+      await scene.settle(payment, 'paid');
+      const { all } = await notificationsOf(scene);
+      const confirmed = all.filter(({ type, order_id }) => type === 'order_confirmed' && order_id === order.id);
+      if (confirmed.length !== 1) return `${confirmed.length} notifications of a paid order`;
+      return all[0]?.id === confirmed[0]?.id ? null : 'the newest notification is not the first';
+    },
+  },
+  {
+    name: 'one card is the default, and it comes first',
+    operation: 'setDefaultPaymentInfo',
+    async errorOf(scene) {
+      for (const { id } of await cardsOf(scene)) {
+        await scene.asParent('setDefaultPaymentInfo', { path: { id } });
+        const cards = await cardsOf(scene);
+        const defaults = cards.filter(({ is_default }) => is_default).map((card) => card.id);
+        if (defaults.join() !== String(id) || cards[0]?.id !== id) {
+          return `with ${id} as default, the cards are ${JSON.stringify(cards)}`;
+        }
+      }
+      return null;
+    },
+  },
+  {
+    name: 'without the default card another one is the default',
+    operation: 'deletePaymentInfo',
+    async errorOf(scene) {
+      let cards = await cardsOf(scene);
+      while (cards.length > 0) {
+        const [{ id } = { id: 0 }] = cards;
+        await scene.asParent('deletePaymentInfo', { path: { id } });
+        const left = await cardsOf(scene);
+        if (left.length !== cards.length - 1 || left.some((card) => card.id === id)) return `${id} is still listed`;
+        const count = left.filter(({ is_default }) => is_default).length;
+        if (left.length > 0 && count !== 1) return `${count} of ${left.length} cards are the default`;
+        cards = left;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'a session that was ended opens nothing, and ends no other',
+    operation: 'deleteSession',
+    async errorOf(scene) {
+      const [ended, kept] = [await scene.signIn(), await scene.signIn()];
+      await scene.call('deleteSession', { token: ended.token });
+      const { client } = scene;
+      const statusWith = async (token: string) =>
+        (await client.send(client.operation('listApplicants'), { token })).answer.status;
+      const statuses = [await statusWith(ended.token), await statusWith(kept.token)];
+      return statuses.join() === '401,200' ? null : `the ended and the other session get ${statuses.join(' and ')}`;
+    },
+  },
+  {
+    name: 'a student who was removed is in no list',
+    operation: 'deleteApplicant',
+    async errorOf(scene) {
+      const { id } = await scene.student();
+      const listed = async () => {
+        const { applicants } = await scene.asParent('listApplicants');
+        return (applicants as { id: number }[]).some((each) => each.id === id);
+      };
+      if (!(await listed())) return `student ${id} is not listed`;
+      await scene.asParent('deleteApplicant', { path: { id } });
+      return (await listed()) ? `student ${id} is still listed` : null;
+    },
+  },
+];
+
+/** Checks the effects of calls on other calls. */
+export async function verifyEffects(suite: Suite): Promise<void> {
+  const { scene, world } = suite;
+  if (!world.allowsWrites || !world.parent) return;
+  for (const { name, operation, errorOf } of cases) {
+    if (!suite.operations.some(({ id }) => id === operation)) continue;
+    await suite.guard('properties', operation, async () => {
+      await scene.reset();
+      const check = { operation, name: `effects: ${name}`, errorOf: async () => errorOf(scene) };
+      suite.results.properties.push(await checkOnce(suite, check));
+    });
+  }
+}
