@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
 import { keepUser, saveUser, useLoadedUser } from '#src/api/signed-in-user.ts';
+import { userSavedElsewhere } from '#src/api/stale-write.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
+import type { User } from '#src/domain/user.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
 import { FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
 import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
+import { SavedElsewhereDialog } from '#src/forms/saved-elsewhere-dialog.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -34,6 +37,32 @@ function phoneNumberOf(typed: string): string {
   return 'phoneNumber' in number ? number.phoneNumber : typed;
 }
 
+const valuesOf = (user: User) => ({
+  name: user.name,
+  email: user.email ?? '',
+  mobile: localPhoneNumber(user.unconfirmedMobileNumber ?? user.mobileNumber),
+  version: user.version,
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The fields in which the form differs from the stored account. */
+function differingFields(mine: Values, stored: Values) {
+  const sent = ({ name, email, mobile }: Values) => ({
+    name: cleanName(name),
+    email: email.trim(),
+    mobile: phoneNumberOf(mobile),
+  });
+  const [own, others] = [sent(mine), sent(stored)];
+  return (['name', 'email', 'mobile'] as const).filter((field) => own[field] !== others[field]);
+}
+
+const labels = {
+  name: 'account.field.fullName',
+  email: 'account.field.email',
+  mobile: 'account.field.mobile',
+} as const;
+
 interface EditAccountPageProps {
   /** Sends a code to the new number and opens the page where it is entered. */
   confirmNumber: (mobileNumber: string) => Promise<void>;
@@ -52,12 +81,9 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   usePageTitle(title);
 
   // The form keeps its first values and their version, even when the user is loaded again meanwhile.
-  const [initialValues] = useState(() => ({
-    name: user.name,
-    email: user.email ?? '',
-    mobile: localPhoneNumber(user.unconfirmedMobileNumber ?? user.mobileNumber),
-    version: user.version,
-  }));
+  const [initialValues] = useState(() => valuesOf(user));
+  // The account as another device has saved it meanwhile.
+  const [stored, setStored] = useState<Values | null>(null);
   const form = useServerForm({
     id: 'account',
     initialValues,
@@ -66,13 +92,21 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       email: emailErrorText(email, intl),
       mobile: mobileErrorText(mobile, intl),
     }),
-    send: async ({ name, email, mobile, version }) =>
-      saveUser(user.id, {
-        name: cleanName(name),
-        email: email.trim() === '' ? null : email.trim(),
-        mobileNumber: phoneNumberOf(mobile),
-        version,
-      }),
+    send: async ({ name, email, mobile, version }) => {
+      try {
+        return await saveUser(user.id, {
+          name: cleanName(name),
+          email: email.trim() === '' ? null : email.trim(),
+          mobileNumber: phoneNumberOf(mobile),
+          version,
+        });
+      } catch (error) {
+        const saved = userSavedElsewhere(error);
+        // The first answer was lost: what is stored is what the parent sends again.
+        if (saved !== null && differingFields(form.getValues(), valuesOf(saved)).length === 0) return saved;
+        throw error;
+      }
+    },
     onSent: async (saved) => {
       keepUser(queryClient, saved);
       const { unconfirmedMobileNumber } = saved;
@@ -80,6 +114,13 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'myAccount.edit.done' }) });
       if (unconfirmedMobileNumber !== null) await confirmNumber(unconfirmedMobileNumber);
       else await navigate({ to: accountPath });
+    },
+    onError: (error) => {
+      const saved = userSavedElsewhere(error);
+      if (saved === null) return false;
+      keepUser(queryClient, saved);
+      setStored(valuesOf(saved));
+      return true;
     },
     fieldOf,
     errorText: (error) => refusalText(error, intl),
@@ -89,7 +130,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       name: `account.${user.id}`,
       fields: draftFields,
       // A draft without a version would overwrite changes from another device.
-      read: (stored) => (typeof stored['version'] === 'number' ? stored : {}),
+      read: (found) => (typeof found['version'] === 'number' ? found : {}),
     },
   });
   const typedNumber = normalisePhoneNumber(form.values.mobile);
@@ -129,6 +170,29 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
           <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
         </AccountFormActions>
       </Card>
+      <SavedElsewhereDialog
+        fields={
+          stored &&
+          differingFields(form.values, stored).map((field) => ({
+            key: field,
+            label: <FormattedMessage id={labels[field]} />,
+            stored: stored[field],
+            mine: form.values[field],
+          }))
+        }
+        onUseSaved={() => {
+          if (stored !== null) form.setValues(stored);
+          form.discard();
+          setStored(null);
+        }}
+        onKeepMine={() => {
+          if (stored !== null) form.setFieldValue('version', stored.version);
+          setStored(null);
+        }}
+        onClose={() => {
+          setStored(null);
+        }}
+      />
       <LeaveFormDialog
         form={form}
         title={<FormattedMessage id="myAccount.leave.title" />}

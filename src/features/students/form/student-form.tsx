@@ -17,6 +17,8 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { FormSection } from '#src/ui/fields/form-section.tsx';
+import { studentSavedElsewhere } from '#src/api/stale-write.ts';
+import { allIssues } from '#src/features/students/health/student-health.ts';
 import { HealthSection } from '#src/features/students/health/health-section.tsx';
 import { DeliverySection } from '#src/features/students/home/delivery-section.tsx';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
@@ -26,7 +28,10 @@ import { studentErrors, type StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
 import type { useStudentLists } from '#src/features/students/student-queries.ts';
 import { StudentSection } from './student-section.tsx';
-import { draftFields, healthFields, type StudentValues, toStudentInput } from './student-values.ts';
+import { keepStudent } from './keep-student.ts';
+import { differingParts, keptMine } from './student-conflict.ts';
+import { StudentConflictDialog } from './student-conflict-dialog.tsx';
+import { draftFields, healthFields, type StudentValues, toStudentInput, valuesOfStudent } from './student-values.ts';
 import { useErrorTexts } from './use-error-texts.ts';
 
 const summary = { title: 'student.form.errors', refusedTitle: 'student.form.refused' } as const;
@@ -56,6 +61,8 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   const language = useLanguage();
   const limits = useBusinessSettings();
   const conditionsVersion = useConditionsVersion();
+  // The student as another device has saved them meanwhile.
+  const [stored, setStored] = useState<StudentValues | null>(null);
   const [newSchool, setNewSchool] = useState({ opened: false, typed: '', count: 0 });
 
   const rules: StudentRules = {
@@ -75,6 +82,14 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
       try {
         return await save(toInput(values), values.version);
       } catch (error) {
+        const saved = studentSavedElsewhere(error);
+        if (saved !== null) {
+          const present = valuesOfStudent(saved, allIssues(lists.issues, saved));
+          // The first answer was lost: what is stored is what the parent sends again.
+          if (differingParts(values, present, lists.issues).length === 0) return saved;
+          keepStudent(queryClient, saved);
+          setStored(present);
+        }
         if (isOutdatedConditions(error)) {
           // Shows the present version; the acceptance of another text does not count.
           await invalidate(queryClient, ['getSettings']);
@@ -84,9 +99,10 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
       }
     },
     onSent: onSaved,
+    onError: (error) => studentSavedElsewhere(error) !== null,
     fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
     summary,
-    draft: { name: draftName, fields: draftFields, read: (stored) => readStudentDraft(stored, initialValues) },
+    draft: { name: draftName, fields: draftFields, read: (draft) => readStudentDraft(draft, initialValues) },
   });
   const isHealthDirty = () => healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthDirty());
@@ -152,6 +168,23 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
         onAdded={(school) => {
           setNewSchool((before) => ({ ...before, opened: false }));
           form.setFieldValue('school', school);
+        }}
+      />
+      <StudentConflictDialog
+        mine={form.values}
+        stored={stored}
+        lists={lists}
+        onUseSaved={() => {
+          if (stored !== null) form.setValues(stored);
+          form.discard();
+          setStored(null);
+        }}
+        onKeepMine={() => {
+          if (stored !== null) form.setValues(keptMine(form.getValues(), stored, lists.issues));
+          setStored(null);
+        }}
+        onClose={() => {
+          setStored(null);
         }}
       />
       <LeaveFormDialog
