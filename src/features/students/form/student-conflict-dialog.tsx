@@ -72,7 +72,8 @@ export function StudentConflictDialog({ mine, stored, lists, ...ways }: StudentC
       const region = lists.regions.find(({ id }) => String(id) === values.regionId);
       const typed = homeFields.filter((field) => field !== 'regionId' && field !== 'neighbourhoodId');
       const lines = [region ? nameOf(language, region) : '', ...typed.map((field) => (values[field] ?? '').trim())];
-      return intl.formatList(lines.filter(Boolean), { type: 'unit' });
+      // A list would join the lines by "and" in Arabic.
+      return lines.filter(Boolean).join('\n');
     },
   };
   const fields = stored === null ? null : rowsOf(stored);
