@@ -165,6 +165,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
       'listHealthIssues',
       'listAllergens',
       'listRegions',
+      'listApplicants',
       'getUser',
       'listNotifications',
       'getDraftOrder',

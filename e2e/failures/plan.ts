@@ -21,6 +21,7 @@ export const requests = {
     'listAllergens',
     'listRegions',
     'listSchools',
+    'listApplicants',
     'getUser',
     'listNotifications',
     'getDraftOrder',

@@ -36,7 +36,8 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const lists = useStudentLists();
   const save = useSaveNewStudent();
   const { maxStudents } = useBusinessSettings();
-  const { data: students = [] } = useQuery(studentsQuery());
+  // The form is complete without them: the server counts as well.
+  const { data: students = [] } = useQuery({ ...studentsQuery(), meta: { isBackground: true } });
   const isFull = students.length >= maxStudents;
   const title = intl.formatMessage({ id: 'student.add.title' });
   // Two routes show this page: different titles make them distinguishable in tabs and in the history.
