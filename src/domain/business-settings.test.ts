@@ -17,6 +17,7 @@ test('the defaults are the numbers of docs/product/rules.md', () => {
     offDaysPerMonth: 3,
     vatPercent: 15,
     currency: 'SAR',
+    maxStudents: 20,
     minAge: 4,
     maxAge: 18,
     minPasswordLength: 8,
