@@ -30,7 +30,7 @@ export interface ExampleRequest {
   body?: unknown;
   /** The parent who is signed in; null for an operation that needs no session. */
   parent: string | null;
-  /** The parent whose number the phone provider's token proves; null without such a token. */
+  /** The parent with the number in the phone provider's token; null without such a token. */
   provenBy: string | null;
   before: readonly EarlierCall[];
   /** The documented statuses of success. */

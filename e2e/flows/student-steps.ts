@@ -76,6 +76,14 @@ export async function fillAddress(form: StudentForm): Promise<void> {
   await expect(form.building).toHaveValue('7421');
 }
 
+/** Fills in the whole form for a student with diabetes and two food allergies. */
+export async function fillAllergicStudent(form: StudentForm, school: string): Promise<void> {
+  await fillStudent(form, school);
+  await fillHealth(form);
+  await fillAddress(form);
+  await form.accepted.check();
+}
+
 /** Fills in a healthy student whose lunches are delivered to the home, with the disclaimer. */
 export async function fillHealthyStudent(form: StudentForm, school: string): Promise<void> {
   await fillStudent(form, school);

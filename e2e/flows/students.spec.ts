@@ -9,6 +9,7 @@ import {
   diabetes,
   everythingKept,
   fillAddress,
+  fillAllergicStudent,
   fillBirthDate,
   fillHealth,
   fillHealthyStudent,
@@ -240,10 +241,7 @@ test('S04 A failed save keeps everything typed, and the next one succeeds @once'
   const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillStudent(form, schoolName[language]);
-  await fillHealth(form);
-  await fillAddress(form);
-  await form.accepted.check();
+  await fillAllergicStudent(form, schoolName[language]);
   await scenario('offline');
   await form.save.click();
   await expect(page.locator('section', { has: page.getByText(message('student.form.refused')) })).toBeFocused();
@@ -265,10 +263,7 @@ test('S04 A disclaimer that changed meanwhile is shown, and accepted again befor
   const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
-  await fillStudent(form, schoolName[language]);
-  await fillHealth(form);
-  await fillAddress(form);
-  await form.accepted.check();
+  await fillAllergicStudent(form, schoolName[language]);
   await expect(page.getByText('2026-09')).toBeVisible();
   await scenario('new-conditions');
   await form.save.click();
@@ -301,6 +296,33 @@ test('S01 S02 An account with as many students as it can have gets a way on inst
     .last()
     .click();
   await page.waitForURL(`**${listPath}`);
+});
+
+test('S02 S05 The last student that an account can have is saved without a word about the limit @once', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  language,
+}) => {
+  const form = studentForm({ page, message, language });
+  // Noura has one student.
+  await signIn('noura');
+  await scenario('students-full');
+  await page.goto(addPath);
+  await fillHealthyStudent(form, schoolName[language]);
+  await page.evaluate(
+    (title) => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes(title)) document.documentElement.dataset['full'] = 'shown';
+      }).observe(document.body, { subtree: true, childList: true });
+    },
+    message('student.full.title', { count: 2 }),
+  );
+  await form.save.click();
+  await page.waitForURL(`**${listPath}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('students.title'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-full', 'shown');
 });
 
 test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message, language }) => {

@@ -13,7 +13,7 @@ const supported = new Set([
   'outputs',
 ]);
 
-/** Headers that stand for a security scheme and are no parameters of an operation. */
+/** The headers of security schemes, which are not parameters of an operation. */
 const securityHeaders: Readonly<Record<string, string>> = {
   Authorization: 'bearerAuth',
   'firebase-token': 'firebaseToken',

@@ -190,7 +190,7 @@ export const defects: [string, Defect, string[], Phase[], RegExp][] = [
     /deadlines: a start .*: 0 s after .* it answered a success instead of 422/,
   ],
   [
-    'a student whose home is in no known place',
+    'a student with a home in an unknown place',
     {
       onAnswer: (answer, { path }) =>
         path === '/applicants' && answer.body.includes('home_address.') ? { ...answer, status: 201 } : answer,

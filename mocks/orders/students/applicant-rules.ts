@@ -105,7 +105,7 @@ function homeErrors({ home_address: home, delivery_target }: Given): FieldError[
   return [...errors, { field, code: 'not_in_region', text: texts.neighbourhoodNotInRegion }];
 }
 
-/** The conditions are accepted in the version that is valid now, whose text the parent has read. */
+/** The accepted version has to be the present one: consent counts only for the text that the parent has read. */
 function conditionsErrors({ conditions_version }: Given): FieldError[] {
   if (conditions_version === conditionsVersion()) return [];
   return [{ field: 'conditions_version', code: 'not_current', text: texts.conditionsChanged }];

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { studentsQuery } from '#src/api/students.ts';
@@ -37,8 +38,12 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const save = useSaveNewStudent();
   const { maxStudents } = useBusinessSettings();
   // The form is complete without them: the server counts as well.
-  const { data: students = [] } = useQuery({ ...studentsQuery(), meta: { isBackground: true } });
-  const isFull = students.length >= maxStudents;
+  const { data: students } = useQuery({ ...studentsQuery(), meta: { isBackground: true } });
+  const hasMost = students !== undefined && students.length >= maxStudents;
+  // The form stays while the parent types: the server counts a student who is added meanwhile.
+  const [wasFull, setWasFull] = useState<boolean>();
+  if (wasFull === undefined && students !== undefined) setWasFull(hasMost);
+  const isFull = wasFull === true && hasMost;
   const title = intl.formatMessage({ id: 'student.add.title' });
   // Two routes show this page: different titles make them distinguishable in tabs and in the history.
   usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
