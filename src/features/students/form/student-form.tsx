@@ -87,8 +87,6 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           const present = valuesOfStudent(saved, allIssues(lists.issues, saved));
           // The first answer was lost: what is stored is what the parent sends again.
           if (differingParts(values, present, lists.issues).length === 0) return saved;
-          keepStudent(queryClient, saved);
-          setStored(present);
         }
         if (isOutdatedConditions(error)) {
           // Shows the present version; the acceptance of another text does not count.
@@ -99,7 +97,13 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
       }
     },
     onSent: onSaved,
-    onError: (error) => studentSavedElsewhere(error) !== null,
+    onError: (error) => {
+      const saved = studentSavedElsewhere(error);
+      if (saved === null) return false;
+      keepStudent(queryClient, saved);
+      setStored(valuesOfStudent(saved, allIssues(lists.issues, saved)));
+      return true;
+    },
     fieldOf: (field, values) => studentFieldOf(field, toInput(values), lists.issues),
     summary,
     draft: { name: draftName, fields: draftFields, read: (draft) => readStudentDraft(draft, initialValues) },
