@@ -25,7 +25,16 @@ async function notificationsOf(scene: Scene): Promise<{ all: NotificationDto[]; 
 
 const unreadOf = (all: readonly NotificationDto[]) => all.filter(({ is_read }) => !is_read);
 
-const cardsOf = async (scene: Scene) => (await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[];
+async function cardsOf(scene: Scene): Promise<PaymentInfoDto[]> {
+  return (await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[];
+}
+
+/** The saved cards, of which these cases need one at least. */
+async function someCards(scene: Scene): Promise<PaymentInfoDto[]> {
+  const cards = await cardsOf(scene);
+  if (cards.length === 0) throw new MissingState('a saved card is needed');
+  return cards;
+}
 
 const cases: readonly EffectCase[] = [
   {
@@ -70,7 +79,7 @@ const cases: readonly EffectCase[] = [
     name: 'one card is the default, and it comes first',
     operation: 'setDefaultPaymentInfo',
     async errorOf(scene) {
-      for (const { id } of await cardsOf(scene)) {
+      for (const { id } of await someCards(scene)) {
         await scene.asParent('setDefaultPaymentInfo', { path: { id } });
         const cards = await cardsOf(scene);
         const defaults = cards.filter(({ is_default }) => is_default).map((card) => card.id);
@@ -85,7 +94,7 @@ const cases: readonly EffectCase[] = [
     name: 'without the default card another one is the default',
     operation: 'deletePaymentInfo',
     async errorOf(scene) {
-      let cards = await cardsOf(scene);
+      let cards = await someCards(scene);
       while (cards.length > 0) {
         const [{ id } = { id: 0 }] = cards;
         await scene.asParent('deletePaymentInfo', { path: { id } });
