@@ -22,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
   [bundlePath]: 'openapi.yaml',
   'openapi/test-control.yaml': 'test-control.yaml',
   'openapi/dist/REVIEW.md': 'REVIEW.md',
+  'openapi/dist/PRIVACY.md': 'PRIVACY.md',
   'openapi/CHANGELOG.md': 'CHANGELOG.md',
 };
 
@@ -41,6 +42,7 @@ function readme(version: string): string {
 | \`openapi.yaml\`      | the contract, to import into any tool                                   |
 | \`contract.html\`     | the same to read, offline                                               |
 | \`REVIEW.md\`         | our questions, with what we assume until they are answered              |
+| \`PRIVACY.md\`        | personal data by class, with purpose, legal basis and retention         |
 | \`CHANGELOG.md\`      | what changed, and whom it breaks                                        |
 | \`test-control.yaml\` | what a test server may offer so that more can be verified; optional     |
 | \`workflows/\`        | a parent’s ways through the API, as Arazzo documents                    |

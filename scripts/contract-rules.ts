@@ -1,8 +1,9 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
+import { dataClass, dataInAddress, dataInWebhook } from './contract-privacy-rules.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 
 // A Redocly plugin, named in redocly.yaml: every part of the contract needs a section of the specification, or a
-// question with our reason. answers.yaml answers the questions.
+// question with our reason. answers.yaml answers the questions. Every field has a class of data.
 
 interface Location {
   pointer: string;
@@ -157,5 +158,13 @@ function verification() {
 }
 
 export default function contractRules() {
-  return { id: 'nabta', rules: { oas3: { provenance, questions, verification } }, decorators: { oas3: { answers } } };
+  const rules = {
+    provenance,
+    questions,
+    verification,
+    'data-class': dataClass,
+    'data-in-address': dataInAddress,
+    'data-in-webhook': dataInWebhook,
+  };
+  return { id: 'nabta', rules: { oas3: rules }, decorators: { oas3: { answers } } };
 }

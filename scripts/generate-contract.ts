@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { ContractError, contractErrors } from './contract-errors.ts';
+import { type ProcessingContract, processingPage } from './contract-processing.ts';
 import { type ReviewedContract, reviewPage } from './contract-review.ts';
 import { limitsSource } from './limits-source.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
@@ -12,6 +13,7 @@ import { bundlePath, contractRoot, redocly } from './redocly.ts';
 const codeFolder = 'src/api/generated';
 const exampleHandlersPath = 'mocks/generated/example-handlers.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
+const processingPath = 'openapi/dist/PRIVACY.md';
 
 /** Writes the file if its text differs, so that the dev server reloads only changed files. */
 function writeIfNew(file: string, text: string): boolean {
@@ -37,8 +39,8 @@ function filesIn(folder: string): string[] {
 
 /**
  * Generates everything that is derived from the hand-written contract: the bundle, the page for its reviewers, the
- * client with its types and schemas, the limits of texts, and the operation map. Deterministic. If the contract has an
- * error, nothing is written; otherwise only the files that differ.
+ * record of processing activities, the client with its types and schemas, the limits of texts, and the operation map.
+ * Deterministic. If the contract has an error, nothing is written; otherwise only the files that differ.
  * @returns the files that changed
  * @throws ContractError with one line per error
  */
@@ -57,7 +59,7 @@ export async function generateContract(): Promise<string[]> {
       throw new ContractError(errors.length > 0 ? errors : [`${contractRoot} ${output.trim()}`]);
     }
     const bundle = readFileSync(bundleFile, 'utf8');
-    const contract = load(bundle) as Contract & ReviewedContract;
+    const contract = load(bundle) as Contract & ReviewedContract & ProcessingContract;
     const essence = lean(contract);
     const made = join(folder, 'generated');
     const [errors] = await Promise.all([lintErrors, runOrval(contract, made)]);
@@ -74,6 +76,7 @@ export async function generateContract(): Promise<string[]> {
       [exampleHandlersPath, examples.replace(/'\.\/api\.schemas(?:\.ts)?'/, `'#src/api/generated/client.schemas.ts'`)],
       [bundlePath, bundle],
       [reviewPath, reviewPage(contract)],
+      [processingPath, processingPage(contract)],
       ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
     ]);
     const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);

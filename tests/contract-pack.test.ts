@@ -32,6 +32,7 @@ describe("the backend team's package", () => {
   it('contains the contract, its documents and the command, and depends on nothing', () => {
     expect(readdirSync(join(folder, 'package')).toSorted()).toEqual([
       'CHANGELOG.md',
+      'PRIVACY.md',
       'README.md',
       'REVIEW.md',
       'collections',
