@@ -1,11 +1,11 @@
 /**
  * Measures the production build on a simulated phone with a slow connection: `npm run bench`, or `npm run bench -- home
  * packages` for some rows. A complete run writes docs/performance.md; every run writes reports/bench.json. Exit code 1
- * if a gate was missed; the output names it.
+ * if a goal was missed, and more than `bench/unreached.ts` allows; the output names it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startBrowser } from './bench/browser.ts';
-import { driftOf, gatesOf, holds } from './bench/gates.ts';
+import { driftOf, gatesOf, holds, isKept } from './bench/gates.ts';
 import { machineOf } from './bench/machine.ts';
 import { addLighthouse, type Bench, measurePages, measureStaticPage, measureSteps } from './bench/measure.ts';
 import { readOptions } from './bench/options.ts';
@@ -54,7 +54,8 @@ mkdirSync('reports', { recursive: true });
 writeFileSync('reports/bench.json', `${JSON.stringify(results, null, 2)}\n`);
 const before = JSON.parse(readFileSync(`${import.meta.dirname}/bench/before.json`, 'utf8')) as Results;
 const gates = gatesOf(results, before);
-const missed = gates.filter((gate) => !holds(gate));
+const missed = gates.filter((gate) => !isKept(gate));
+const unreached = gates.filter((gate) => isKept(gate) && !holds(gate));
 if (isWhole) writeFileSync('docs/performance.md', await performancePage(results, before));
 const drift = driftOf(results);
 if (drift > 0.15) {
@@ -63,5 +64,7 @@ if (drift > 0.15) {
   );
 }
 for (const gate of missed) say(gateLine(gate));
-say(`${gates.length - missed.length} gates hold, ${missed.length} missed`);
+say(
+  `${gates.length - missed.length - unreached.length} goals reached, ${unreached.length} not reached for a known reason, ${missed.length} missed`,
+);
 process.exitCode = missed.length > 0 ? 1 : 0;

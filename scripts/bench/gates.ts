@@ -1,6 +1,7 @@
 import type { Language } from '../../src/domain/language.ts';
 import { pages } from './pages.ts';
 import type { PageResult, Results, StepResult } from './results.ts';
+import { keptLimit } from './unreached.ts';
 
 /** A condition that a run has to meet. */
 export interface Gate {
@@ -16,10 +17,19 @@ export interface Gate {
 
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'Arabic' };
 
-/** Whether the measured value is good enough. */
-export function holds({ measured, limit, atLeast = false }: Gate): boolean {
+function isWithin({ measured, atLeast = false }: Gate, limit: number | null): boolean {
   if (measured === null || limit === null) return false;
   return atLeast ? measured >= limit : measured <= limit;
+}
+
+/** Whether the measured value reaches the goal. */
+export function holds(gate: Gate): boolean {
+  return isWithin(gate, gate.limit);
+}
+
+/** Whether the measured value reaches the goal, or what is kept instead of it (`unreached.ts`). */
+export function isKept(gate: Gate): boolean {
+  return isWithin(gate, keptLimit(gate));
 }
 
 const times = (factor: number, value: number | null | undefined) =>

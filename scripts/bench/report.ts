@@ -1,22 +1,25 @@
 import { format, resolveConfig } from 'prettier';
 import { line, phone, slowdown } from './conditions.ts';
-import { driftOf, type Gate, gatesOf, holds, languageNames } from './gates.ts';
+import { driftOf, type Gate, gatesOf, holds, isKept, languageNames } from './gates.ts';
 import { reckoning } from './reckoning.ts';
 import type { PageResult, Results } from './results.ts';
 import { table } from './table.ts';
+import { keptLimit, reasonOf } from './unreached.ts';
 
 const whole = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(0);
 const fine = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(3));
 const pair = (a: number | null | undefined, b: number | null | undefined) => `${whole(a)} / ${whole(b)}`;
 
+function shownValue(value: number | null, { unit }: Gate): string {
+  if (value === null) return 'not measurable';
+  return `${Number.isInteger(value) ? value : value.toFixed(Math.abs(value) < 1 ? 3 : 0)}${unit === '' ? '' : ` ${unit}`}`;
+}
+
 /** A gate in one line: the measured value and the limit. */
-export function gateLine({ name, measured, limit, unit, atLeast = false }: Gate): string {
-  const shown = (value: number | null) => {
-    if (value === null) return 'not measurable';
-    return `${Number.isInteger(value) ? value : value.toFixed(Math.abs(value) < 1 ? 3 : 0)}${unit === '' ? '' : ` ${unit}`}`;
-  };
-  return `missed: ${name}: ${shown(measured)}, ${atLeast ? 'at least' : 'at most'} ${shown(limit)}`;
+export function gateLine(gate: Gate): string {
+  const { name, measured, atLeast = false } = gate;
+  return `missed: ${name}: ${shownValue(measured, gate)}, ${atLeast ? 'at least' : 'at most'} ${shownValue(keptLimit(gate), gate)}`;
 }
 
 function visitsTable(pages: readonly PageResult[]): string {
@@ -85,9 +88,23 @@ function stepsTable({ steps }: Results): string {
 }
 
 function gatesTable(gates: readonly Gate[]): string {
-  const missed = gates.filter((gate) => !holds(gate));
-  const count = `${gates.length - missed.length} of ${gates.length} gates hold.`;
-  return missed.length === 0 ? count : `${count}\n\n${missed.map((gate) => `- ${gateLine(gate)}`).join('\n')}`;
+  const missed = gates.filter((gate) => !isKept(gate));
+  const unreached = gates.filter((gate) => isKept(gate) && !holds(gate));
+  const reasons = Map.groupBy(unreached, (gate) => reasonOf(gate) ?? '');
+  return [
+    `${gates.length - missed.length - unreached.length} of ${gates.length} goals are reached.`,
+    ...(missed.length === 0 ? [] : [missed.map((gate) => `- ${gateLine(gate)}`).join('\n')]),
+    ...[...reasons].flatMap(([reason, group]) => [
+      reason,
+      table(
+        ['not reached', 'measured', 'goal', 'a run fails beyond'],
+        group.map((gate) => [
+          gate.name,
+          ...[gate.measured, gate.limit, keptLimit(gate)].map((value) => shownValue(value, gate)),
+        ]),
+      ),
+    ]),
+  ].join('\n\n');
 }
 
 function measuredOn({ at, machine, rounds, staticPage, ...results }: Results): string {
@@ -153,7 +170,7 @@ ${lighthouseTable(results.pages)}
 
 ${stepsTable(results)}
 
-### Gates
+### Goals
 
 ${gatesTable(gatesOf(results, before))}
 

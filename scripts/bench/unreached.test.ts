@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Gate, holds, isKept } from './gates.ts';
+import { keptLimit, reasonOf } from './unreached.ts';
+
+const bytes = (measured: number | null): Gate => ({ name: 'home, English: bytes', measured, limit: 260, unit: 'kB' });
+const score = (measured: number): Gate => ({
+  name: 'package, Arabic: Lighthouse’s score',
+  measured,
+  limit: 97,
+  unit: '',
+  atLeast: true,
+});
+
+test('a goal that is not reached for a known reason is kept up to its own limit, which is not the goal', () => {
+  expect(keptLimit(bytes(0))).toBeCloseTo(429);
+  expect([holds(bytes(300)), isKept(bytes(300))]).toEqual([false, true]);
+  expect(isKept(bytes(430))).toBe(false);
+  expect(isKept(bytes(null))).toBe(false);
+  expect(reasonOf(bytes(0))).toMatch(/^A first visit has .* work before them\.$/);
+});
+
+test('a minimum is kept down to its own limit', () => {
+  expect([holds(score(96)), isKept(score(96)), isKept(score(94))]).toEqual([false, true, false]);
+});
+
+test('a goal without a reason is kept as it is', () => {
+  const fcp: Gate = { name: 'home, English: FCP', measured: 480.5, limit: 480, unit: 'ms' };
+  expect([keptLimit(fcp), isKept(fcp), reasonOf(fcp)]).toEqual([480, false, null]);
+  expect(keptLimit({ ...score(96), name: 'meals, Arabic: Lighthouse’s score' })).toBe(97);
+  expect(keptLimit({ ...fcp, limit: null })).toBeNull();
+});
