@@ -15,6 +15,7 @@ import { answerAsProvider } from './provider/provider-http.ts';
 import { errorReply } from './replies/error-reply.ts';
 import { texts } from './replies/texts.ts';
 import { readServerOptions, type ServerOptions, usage, UsageError } from './http/server-options.ts';
+import { startWebhooks, type Webhooks } from './http/webhooks/start-webhooks.ts';
 import { stateFile, StateFileError } from './store/state-file.ts';
 import { provideControls } from './store/state.ts';
 
@@ -134,6 +135,29 @@ function mockFor({ controls: first, stateFile: path, firebaseProject }: ServerOp
   };
 }
 
+/** The version in the contract that this mock implements. */
+async function contractVersion(): Promise<string> {
+  const contract = await readFile(new URL('../openapi/openapi.yaml', import.meta.url), 'utf8');
+  return /^  version: (\S+)$/m.exec(contract)?.[1] ?? '';
+}
+
+/** Starts sending events if the command line names a receiver; a reset of the records causes none. */
+async function webhooksOf({ webhooks }: ServerOptions, mock: ControlledMock): Promise<Webhooks | null> {
+  if (webhooks === undefined) return null;
+  const { backend } = mock;
+  const { url, secret } = webhooks;
+  const options = { url, secrets: [secret], apiVersion: await contractVersion() };
+  const started = await startWebhooks(backend, options, (line) => process.stderr.write(`mock: ${line}\n`));
+  mock.backend = {
+    ...backend,
+    reset: async () => {
+      await backend.reset();
+      await started.begin();
+    },
+  };
+  return started;
+}
+
 /**
  * Serves the mock over HTTP.
  * @returns its origin, and a function that stops it after finishing open responses
@@ -142,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
   const { port, host } = options;
   const mock = mockFor(options);
   await mock.backend.start();
+  const webhooks = await webhooksOf(options, mock);
   const server = createServer((incoming, outgoing) => {
     const origin = `http://${incoming.headers.host ?? 'localhost'}`;
     void calledOrigin.run(origin, async () => {
@@ -150,6 +175,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
         // Idle connections would keep the server running.
         if (!server.listening) outgoing.setHeader('Connection', 'close');
         await send(incoming, response, outgoing);
+        await webhooks?.flush();
       } catch (error) {
         if (error instanceof StateFileError) process.stderr.write(`mock: ${error.message}\n`);
         outgoing.destroy();
@@ -166,6 +192,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
     origin: `http://localhost:${at}`,
     stop: async () =>
       new Promise((resolve) => {
+        webhooks?.stop();
         const cut = setTimeout(() => {
           server.closeAllConnections();
         }, stopWithinMs);

@@ -5,18 +5,19 @@ import { startServer } from './server.ts';
 
 const running: (() => Promise<void>)[] = [];
 
-type Choices = Partial<typeof defaultControls> & Pick<ServerOptions, 'host' | 'stateFile'>;
+type Choices = Partial<typeof defaultControls> & Pick<ServerOptions, 'host' | 'stateFile' | 'webhooks'>;
 
 /**
  * Serves the mock over HTTP for a test, at any free port; `stopServers` stops it.
  * @returns its origin
  */
-export async function serve({ host, stateFile, ...controls }: Choices = {}): Promise<string> {
+export async function serve({ host, stateFile, webhooks, ...controls }: Choices = {}): Promise<string> {
   const { origin, stop } = await startServer({
     port: 0,
     controls: { ...defaultControls, latency: 'none', ...controls },
     ...(host !== undefined && { host }),
     ...(stateFile !== undefined && { stateFile }),
+    ...(webhooks !== undefined && { webhooks }),
   });
   running.push(stop);
   return origin;

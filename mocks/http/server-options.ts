@@ -11,6 +11,8 @@ export interface ServerOptions {
   stateFile?: string;
   /** The Firebase project of the emulator that sends the codes. If omitted, the tokens are the offline provider's. */
   firebaseProject?: string;
+  /** The receiver of events, and the secret that signs them. If omitted, none are sent. */
+  webhooks?: { url: string; secret: string };
 }
 
 /** Thrown for an invalid command line; the message is one line for the person who typed it. */
@@ -29,6 +31,8 @@ export const usage = `Usage: npm run mock -- [options]
   --seed N          source of tokens, codes and delays (2022)
   --latency MS      milliseconds each answer takes, or "none", or "seeded" for 80 to 400 (none)
   --firebase ID     takes the tokens of this Firebase project's Auth emulator, and no others
+  --webhooks URL    sends the events of payments and deliveries to URL
+  --webhook-secret TEXT   signs these events (whsec_mock)
   --help            shows this
 `;
 
@@ -41,6 +45,8 @@ const options = {
   seed: { type: 'string' },
   latency: { type: 'string', default: 'none' },
   firebase: { type: 'string' },
+  webhooks: { type: 'string' },
+  'webhook-secret': { type: 'string', default: 'whsec_mock' },
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -61,6 +67,8 @@ const wanted: Record<string, string> = {
   latency: 'none, seeded or milliseconds up to 60000',
 };
 
+const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '');
+
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /**
@@ -74,6 +82,10 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port}: a number up to 65535`);
   if (values.host === '') throw new UsageError('--host: an address of this machine, such as 127.0.0.1');
   if (values.firebase === '') throw new UsageError('--firebase: the id of a Firebase project');
+  if (values.webhooks !== undefined && !/^https?:$/.test(protocolOf(values.webhooks))) {
+    throw new UsageError(`--webhooks ${values.webhooks}: an address such as http://localhost:8080/events`);
+  }
+  if (values['webhook-secret'] === '') throw new UsageError('--webhook-secret: a text that the receiver knows, too');
   if (values.state === '') throw new UsageError('--state: the name of a file');
   if (!findScenario(values.scenario)) {
     const names = scenarios.map(({ name }) => name).join(', ');
@@ -96,5 +108,6 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.state === undefined ? {} : { stateFile: values.state }),
     ...(values.firebase === undefined ? {} : { firebaseProject: values.firebase }),
+    ...(values.webhooks === undefined ? {} : { webhooks: { url: values.webhooks, secret: values['webhook-secret'] } }),
   };
 }

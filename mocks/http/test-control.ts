@@ -5,7 +5,7 @@ import type { Backend } from '#mocks/backend.ts';
 import { holdClock, now, setClock } from '#mocks/clock.ts';
 import type { Controls } from '#mocks/controls.ts';
 import { createPhoneAuth, verificationIdOf } from '#mocks/phone/phone-auth.ts';
-import { settle } from '#mocks/provider/outcome.ts';
+import { chargeLate, settle } from '#mocks/provider/outcome.ts';
 import { isScenarioName } from '#mocks/scenarios/scenarios.ts';
 import { db } from '#mocks/store/db.ts';
 import type { SmsMessage } from '#mocks/store/public-records.ts';
@@ -21,7 +21,7 @@ const bodies = {
   seed: zod.strictObject({ seed: zod.int().min(0).max(4_294_967_295) }),
   settle: zod.strictObject({
     payment_id: zod.int().min(1),
-    outcome: zod.enum(['paid', 'declined', 'abandoned']),
+    outcome: zod.enum(['paid', 'declined', 'abandoned', 'paid_late']),
     keeps_card: zod.boolean().default(false),
   }),
   sms: zod.strictObject({ mobile_number: MobileNumber, language: zod.enum(['en', 'ar']).default('en') }),
@@ -94,7 +94,9 @@ export async function answerTestControl(
       }),
     'POST /__test/settle': async () =>
       withBody(request, bodies.settle, async ({ payment_id, outcome, keeps_card }) => {
-        const payment = await backend.act(async (at) => settle(payment_id, outcome, at, keeps_card));
+        const payment = await backend.act(async (at) =>
+          outcome === 'paid_late' ? chargeLate(payment_id, at) : settle(payment_id, outcome, at, keeps_card),
+        );
         return payment === undefined ? new Response(null, { status: 404 }) : done();
       }),
     'GET /__test/sms': async () => Response.json({ messages: (await smsOf(backend)).map(smsView) }),

@@ -47,7 +47,9 @@ function providerUrl(payment: PaymentRecord): string {
 /** A payment in the form of the contract. */
 export function shownPayment(payment: PaymentRecord, now: Date): Payment {
   const [order] = ordersById(payment.order_id);
-  const refunded = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
+  const cancelledHalalas = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
+  // A stored refund is that of a charge after the hold, which is refunded as a whole.
+  const refunded = payment.status === 'refunded' ? payment.amount_halalas : cancelledHalalas;
   const isRefunded = order !== undefined && refunded > 0 && orderStatus(order, now) === 'cancelled';
   const status = isRefunded ? 'refunded' : payment.status;
   const isFinal = isFinalPayment(status);

@@ -2,7 +2,14 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 import { db } from '#mocks/store/db.ts';
 import type { PaymentRecord } from '#mocks/store/order-records.ts';
 import { pageOrigin } from '#mocks/orders/payments/page-origin.ts';
-import { backToDraft, keepCard, markFailed, markPaid, movePayment } from '#mocks/orders/payments/paying.ts';
+import {
+  backToDraft,
+  keepCard,
+  markFailed,
+  markPaid,
+  markPaidLate,
+  movePayment,
+} from '#mocks/orders/payments/paying.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { ProviderView } from './provider-html.ts';
@@ -56,6 +63,15 @@ export async function settle(
       return expired;
     }
   }
+}
+
+/**
+ * Charges a payment whose hold has ended, as a slow bank may do.
+ * @returns the payment afterwards; undefined if it does not exist or has not expired
+ */
+export async function chargeLate(paymentId: number, at: Date): Promise<PaymentRecord | undefined> {
+  const payment = findPayment(paymentId);
+  return payment?.status === 'expired' ? markPaidLate(payment, at) : undefined;
 }
 
 /** The address of the shop to which the parent returns, with the payment’s id. */

@@ -89,7 +89,7 @@ const payment = zod.object({
   order_id: id,
   /** Stored in addition to the id, because an emptied draft is deleted and its payments remain. */
   order_number: zod.string(),
-  /** A refund is computed from what was cancelled, and not stored. */
+  /** A refund is computed from what was cancelled. Only that of a charge after the hold is stored. */
   status: contract.PaymentStatus,
   amount_halalas: halalas,
   method: contract.PaymentMethodCode,

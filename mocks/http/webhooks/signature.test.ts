@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { WebhookEvent, WebhookEventType } from '#src/api/generated/zod/schemas.ts';
-import { isAuthenticWebhook, replayWindowSeconds, webhookSignature } from './webhook-signature.ts';
+import { isAuthenticWebhook, replayWindowSeconds, webhookSignature } from './signature.ts';
 
 interface Webhook {
   post: {

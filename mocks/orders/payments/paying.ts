@@ -168,12 +168,35 @@ export async function markFailed(payment: PaymentRecord, failure_code: string, a
   return failed;
 }
 
+/** Records a charge after the hold: everything is refunded at once, the order stays as it is, the parent is notified. */
+export async function markPaidLate(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
+  const refunded = await movePayment(payment, 'paid_late', {
+    paid_at: at.toISOString(),
+    ...cardFields(testCards[payment.method]),
+  });
+  const total = toWireMoney(payment.amount_halalas);
+  await notify(
+    payment.user_id,
+    {
+      type: 'refund',
+      title: 'Your payment came too late',
+      arabic_title: 'وصلت دفعتك متأخرة',
+      body: `SAR ${total} for order ${payment.order_number} arrived after the time to pay. We refunded all of it.`,
+      arabic_body: `وصل مبلغ ${total} ر.س للطلب ${payment.order_number} بعد انتهاء مهلة الدفع، وأعدناه إليك كاملًا.`,
+      entity_type: 'payment',
+      entity_id: payment.id,
+    },
+    at,
+  );
+  return refunded;
+}
+
 const cardFields = (card: TestCard | null) => ({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null });
 
 /** Moves an attempt on by an event, and changes other fields with it. Throws if its state does not allow the event. */
 export async function movePayment(
   payment: Pick<PaymentRecord, 'id' | 'status'>,
-  event: 'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired',
+  event: 'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired' | 'paid_late',
   changes: Partial<Omit<PaymentRecord, 'status'>> = {},
 ): Promise<PaymentRecord> {
   const status = nextState(paymentMachine, payment.status, event);
