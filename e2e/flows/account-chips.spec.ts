@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('L04 The chip of the page is in the middle of its row, also when the font comes late @once', async ({
+test('L04 The chip of the page is in the middle of its row, also when the font comes late @once @rest', async ({
   page,
   signIn,
 }) => {

@@ -343,7 +343,7 @@ test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A11 R15 A new number without an entered code is remembered, finished later or taken back @once', async ({
+test('A11 R15 A new number without an entered code is remembered, finished later or taken back @once @rest', async ({
   page,
   signIn,
   message,

@@ -313,7 +313,7 @@ test('A08 A half-typed password is not thrown away by the language toggle withou
 });
 
 for (const expired of ['session-expired', 'session-expired-custom'] as const) {
-  test(`A07 A session that ended shows one error and leads to sign-in: ${expired} @once`, async ({
+  test(`A07 A session that ended shows one error and leads to sign-in: ${expired} @once @rest`, async ({
     page,
     message,
     signIn,
@@ -330,7 +330,7 @@ for (const expired of ['session-expired', 'session-expired-custom'] as const) {
   });
 }
 
-test('L02 Another tab follows when a parent signs in @once', async ({ page, context, message }) => {
+test('L02 Another tab follows when a parent signs in @once @rest', async ({ page, context, message }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toBeVisible();

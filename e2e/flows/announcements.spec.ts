@@ -61,7 +61,7 @@ test('C08 L08 A list that grows announces its new count; its last page moves the
   expect((await announced(page)).announced).toEqual([]);
 });
 
-test('C10 C11 H02 L08 A filter announces the new count, also when it is the old one @once', async ({
+test('C10 C11 H02 L08 A filter announces the new count, also when it is the old one @once @rest', async ({
   page,
   signIn,
   message,
@@ -127,7 +127,7 @@ test('S02 L08 The search of a school and of an address announces how many result
   await expect(search).toBeFocused();
 });
 
-test('O01 O02 L08 A student who leaves the cart is announced, and the new total; the focus is on the heading @once', async ({
+test('O01 O02 L08 A student who leaves the cart is announced, and the new total; the focus is on the heading @once @rest', async ({
   page,
   signIn,
   message,
@@ -150,7 +150,7 @@ test('O01 O02 L08 A student who leaves the cart is announced, and the new total;
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S04 E01 L08 A restored draft, a lost and a regained connection are announced once @once', async ({
+test('S04 E01 L08 A restored draft, a lost and a regained connection are announced once @once @rest', async ({
   page,
   connection,
   message,

@@ -57,7 +57,7 @@ test('X01 A03 The form of the code names to the browser that it takes a one-time
   expect(await fieldsOf(page)).toEqual(tokens.code);
 });
 
-test("X01 R21 The forms of a student and of a school take nothing of the parent's but the home's address @once", async ({
+test("X01 R21 The forms of a student and of a school take nothing of the parent's but the home's address @once @rest", async ({
   page,
   signIn,
   message,
@@ -83,7 +83,7 @@ const accountNumbers = [
 ] as const;
 
 for (const { name, path, who, storage: entries, username } of accountNumbers) {
-  test(`A05 A10 Password managers find the account's number beside the new password (${name}), and others do not @once`, async ({
+  test(`A05 A10 Password managers find the account's number beside the new password (${name}), and others do not @once @rest`, async ({
     page,
     signIn,
     storage,
@@ -107,7 +107,7 @@ for (const { name, path, who, storage: entries, username } of accountNumbers) {
   });
 }
 
-test('A02 Password managers find the number typed on signing up in the form that sign-in shows @once', async ({
+test('A02 Password managers find the number typed on signing up in the form that sign-in shows @once @rest', async ({
   page,
   message,
 }) => {

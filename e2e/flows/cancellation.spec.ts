@@ -108,7 +108,7 @@ test('H04 A deadline that passes while the dialog is open shows an error, and th
   expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
 });
 
-test('H04 An order that another device has cancelled meanwhile shows an error, and the page shows its current state @once', async ({
+test('H04 An order that another device has cancelled meanwhile shows an error, and the page shows its current state @once @rest', async ({
   page,
   signIn,
   message,

@@ -148,7 +148,7 @@ test('O05 A declined card shows the reason, and the order can be paid again @in-
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
 });
 
-test('O05 A parent who leaves the payment page pays by another method @once', async ({ page, message }) => {
+test('O05 A parent who leaves the payment page pays by another method @once @rest', async ({ page, message }) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await endPayment(page, 'abandoned');
@@ -211,7 +211,7 @@ test('O06 A connection lost while placing the order shows an error; trying again
   expect(await serverCounts(page)).toEqual({ orders: before.orders + 1, payments: before.payments + 1 });
 });
 
-test('O06 A connection lost before the order arrived: nothing was placed, and trying again places it @once', async ({
+test('O06 A connection lost before the order arrived: nothing was placed, and trying again places it @once @rest', async ({
   page,
   message,
   scenario,
@@ -226,7 +226,7 @@ test('O06 A connection lost before the order arrived: nothing was placed, and tr
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O06 Back from the payment page, a reload and another tab go on with the same payment @once', async ({
+test('O06 Back from the payment page, a reload and another tab go on with the same payment @once @rest', async ({
   page,
   context,
   message,
@@ -315,7 +315,7 @@ test('O07 A vacation announced since: the checkout shows each last day beside th
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O07 A vacation announced since moves the last day, which the cart shows @once', async ({
+test('O07 A vacation announced since moves the last day, which the cart shows @once @rest', async ({
   page,
   message,
   scenario,

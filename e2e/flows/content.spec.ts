@@ -162,7 +162,7 @@ test('C08 C09 C12 An empty blog shows an empty state, in the list and beside an 
   );
 });
 
-test('R32 An article that never was shows no results, not a crash @once', async ({ page, message }) => {
+test('R32 An article that never was shows no results, not a crash @once @rest', async ({ page, message }) => {
   await page.goto('/blog/99999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
   await page.goto('/blog/lunch');

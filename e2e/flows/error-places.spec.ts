@@ -24,7 +24,7 @@ async function confirmRefused(page: Page, button: string): Promise<void> {
   await expectInPlace(page, notice, 1);
 }
 
-test('E02 S02 Failed lookups of the student form show the server’s messages at their fields, which take the focus on trying again @in-arabic', async ({
+test('E02 S02 Failed lookups of the student form show the server’s messages at their fields, which take the focus on trying again @in-arabic @rest', async ({
   page,
   signIn,
   scenario,
@@ -142,7 +142,7 @@ test('E02 O04 A payment that can’t be checked shows the server’s messages @i
   await expect(page.getByRole('status').filter(unreachable)).toHaveCount(1);
 });
 
-test('E02 H09 New notifications that did not load, and one that could not be marked, show the server’s messages @in-arabic', async ({
+test('E02 H09 New notifications that did not load, and one that could not be marked, show the server’s messages @in-arabic @rest', async ({
   page,
   signIn,
   clock,
@@ -199,7 +199,7 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
   await confirmRefused(page, message('order.dialog.lunch.action'));
 });
 
-test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart shows why @in-english', async ({
+test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart shows why @in-english @rest', async ({
   page,
   signIn,
   scenario,

@@ -83,7 +83,7 @@ test('E02 A list of errors is shown as one toast each, a single one as one @once
   await expect(errorToasts(page)).toContainText(first);
 });
 
-test('E02 A call that is no page shows each entry of a list, in toasts and where it was made @once', async ({
+test('E02 A call that is no page shows each entry of a list, in toasts and where it was made @once @rest', async ({
   page,
   signIn,
   clock,
@@ -142,7 +142,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await expect(dialog.getByRole('alert').locator('p')).toHaveText([words[0]]);
 });
 
-test('E02 Taking a student out of the cart and joining the newsletter say each entry of a list @in-arabic', async ({
+test('E02 Taking a student out of the cart and joining the newsletter say each entry of a list @in-arabic @rest', async ({
   page,
   signIn,
   scenario,
@@ -173,7 +173,7 @@ test('E02 Taking a student out of the cart and joining the newsletter say each e
   await expect(footer.getByRole('textbox')).toHaveValue('maha@example.com');
 });
 
-test('E02 On a phone with little room no toast covers the top bar, the tabs or the pay bar @once', async ({
+test('E02 On a phone with little room no toast covers the top bar, the tabs or the pay bar @once @rest', async ({
   page,
   signIn,
   scenario,
@@ -377,7 +377,7 @@ test('E06 The search for a school shows what was typed last, however late the an
   await expect(options).toContainText(/Taybah|طيبة/);
 });
 
-test('E06 A late answer never takes the place of a newer one @once', async ({ page, scenario, message }) => {
+test('E06 A late answer never takes the place of a newer one @once @rest', async ({ page, scenario, message }) => {
   await page.goto('/meals');
   const meals = page.getByRole('main').getByRole('article');
   await expect(meals.first()).toBeVisible();

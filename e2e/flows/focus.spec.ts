@@ -142,7 +142,7 @@ async function stopsUntil(
 
 for (const [forcedColors, where] of [
   ['none', ''],
-  ['active', ', in forced colours'],
+  ['active', ', in forced colours @rest'],
 ] as const) {
   test(`L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included${where} @once`, async ({
     page,

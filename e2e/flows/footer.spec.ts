@@ -11,7 +11,7 @@ test('L05 X03 The year of the footer is never alone on a line', async ({ page, v
   }
 });
 
-test('L05 The footer has the same distance to every page', async ({ page, signIn, viewport }) => {
+test('L05 The footer has the same distance to every page @in-english', async ({ page, signIn, viewport }) => {
   const width = viewport?.width ?? 0;
   // A low window makes every page longer than it: below a short page the distance would be larger.
   await page.setViewportSize({ width, height: 480 });

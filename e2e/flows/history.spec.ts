@@ -123,7 +123,7 @@ test('H02 Without historical orders the page shows: "No Orders Found" @in-englis
   await page.waitForURL('**/profile/my-orders/current-orders');
 });
 
-test('H02 A parent narrows the history to days by keyboard; an empty range offers to clear the filter', async ({
+test('H02 A parent narrows the history to days by keyboard; an empty range offers to clear the filter @in-arabic', async ({
   page,
   signIn,
   message,
@@ -192,7 +192,7 @@ test('H02 A long history comes page after page; a page that fails shows an error
   await expect(page.getByText(message('list.more.failed'))).toBeHidden();
 });
 
-test('H02 A history that does not load shows an error in its place, and a second try loads it @once', async ({
+test('H02 A history that does not load shows an error in its place, and a second try loads it @once @rest', async ({
   page,
   signIn,
   scenario,
@@ -279,7 +279,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 });
 
-test('H08 An order is rated once: a double click sends once, a second tab shows the existing rating @once', async ({
+test('H08 An order is rated once: a double click sends once, a second tab shows the existing rating @once @rest', async ({
   page,
   context,
   signIn,

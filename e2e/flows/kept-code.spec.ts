@@ -66,7 +66,7 @@ test('A03 A06 A code that was right is not asked for again after a reload @once'
   await page.waitForURL('**/signin');
 });
 
-test('A03 Leaving with a code under way asks first, and the code still counts on coming back @once', async ({
+test('A03 Leaving with a code under way asks first, and the code still counts on coming back @once @rest', async ({
   page,
   message,
   axe,
@@ -90,7 +90,11 @@ test('A03 Leaving with a code under way asks first, and the code still counts on
   expect(await sentCodes(page)).toBe(1);
 });
 
-test('A02 A03 "Change number" waits for the two minutes of the code before @once', async ({ page, message, axe }) => {
+test('A02 A03 "Change number" waits for the two minutes of the code before @once @rest', async ({
+  page,
+  message,
+  axe,
+}) => {
   await page.clock.install();
   await page.goto('/signup');
   await signUp({ page, message });
@@ -114,7 +118,7 @@ test('A02 A03 "Change number" waits for the two minutes of the code before @once
   await page.waitForURL('**/signin');
 });
 
-test('A01 A03 A second sign-in of an unverified account sends no second code within the two minutes @once', async ({
+test('A01 A03 A second sign-in of an unverified account sends no second code within the two minutes @once @rest', async ({
   page,
   message,
 }) => {

@@ -8,7 +8,7 @@ const lists = [
   ['/blog', 'listHealths'],
 ] as const;
 
-test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first cards keep their place and height', async ({
+test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first cards keep their place and height @in-arabic', async ({
   page,
   controls,
   settled,
@@ -42,7 +42,7 @@ test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first 
   }
 });
 
-test('C10 X04 A package page opens without a jump: what comes above the panel has its height from the start', async ({
+test('C10 X04 A package page opens without a jump: what comes above the panel has its height from the start @in-english', async ({
   page,
   controls,
   settled,
@@ -68,7 +68,11 @@ test('C10 X04 A package page opens without a jump: what comes above the panel ha
   expect(Math.abs(waitingPanel - panel)).toBeLessThanOrEqual(4);
 });
 
-test('C09 X04 The loading side articles have the shape of the loaded ones', async ({ page, controls, settled }) => {
+test('C09 X04 The loading side articles have the shape of the loaded ones @in-arabic', async ({
+  page,
+  controls,
+  settled,
+}) => {
   const heights = async (selector: string) => {
     await page.evaluate(async () => document.fonts.ready);
     return page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));

@@ -238,7 +238,7 @@ test('R16 X04 At 320 px nothing runs off the side, with every kind of row', asyn
   expect(overflow).toBe(0);
 });
 
-test('H09 C08 Rows that move between two pages are shown once, and none is missing, whatever the page size @once', async ({
+test('H09 C08 Rows that move between two pages are shown once, and none is missing, whatever the page size @once @rest', async ({
   page,
   signIn,
   message,

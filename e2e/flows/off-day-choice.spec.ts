@@ -43,7 +43,7 @@ test('P06 A tap makes a day an off day and another tap undoes it; the choice is 
   await pressed('2026-12-10', false, switched);
 });
 
-test('H03 Picked days are kept until they are sent, when the dialog closes and over a reload and a change of language @once', async ({
+test('H03 Picked days are kept until they are sent, when the dialog closes and over a reload and a change of language @once @rest', async ({
   page,
   signIn,
   clock,

@@ -59,7 +59,7 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
   await axe();
 });
 
-test('H03 Where the next subscription waits for its payment, the days it leaves no room for say so, and so does the pause @once', async ({
+test('H03 Where the next subscription waits for its payment, the days it leaves no room for say so, and so does the pause @once @rest', async ({
   page,
   message,
   axe,

@@ -212,7 +212,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(card).not.toContainText(oldEnd);
 });
 
-test('H03 A day taken off in another tab meanwhile: the error is shown in the dialog, the picked days stay, and there is a next step @once', async ({
+test('H03 A day taken off in another tab meanwhile: the error is shown in the dialog, the picked days stay, and there is a next step @once @rest', async ({
   page,
   message,
   axe,
@@ -283,7 +283,7 @@ test('H03 An unknown outcome is not shown as unchanged, and a success with a los
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
 });
 
-test('H03 The last request that can be made takes its button along: the focus goes on to the heading above @once', async ({
+test('H03 The last request that can be made takes its button along: the focus goes on to the heading above @once @rest', async ({
   page,
   message,
 }) => {

@@ -84,7 +84,7 @@ test('E01 A page that was not opened before going offline shows an error, and op
   await expect(heading).toHaveText(message('meals.title'));
 });
 
-test('E01 A page with files that could not be preloaded has all its style once online again @once', async ({
+test('E01 A page with files that could not be preloaded has all its style once online again @once @rest', async ({
   page,
   context,
   signIn,

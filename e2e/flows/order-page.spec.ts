@@ -124,7 +124,7 @@ test.describe('on a school day', () => {
   });
 });
 
-test('H01 H03 The first lunch is on the next day, once the first day is off @once', async ({
+test('H01 H03 The first lunch is on the next day, once the first day is off @once @rest', async ({
   page,
   signIn,
   clock,
@@ -183,7 +183,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   await axe();
 });
 
-test('H09 A notification of a failed payment leads to the order once another payment has gone through @once', async ({
+test('H09 A notification of a failed payment leads to the order once another payment has gone through @once @rest', async ({
   page,
   signIn,
   message,

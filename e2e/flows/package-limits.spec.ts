@@ -93,7 +93,7 @@ test('H05 O07 A package is withdrawn: subscriptions go on, renewal shows why not
   await expect(page).toHaveURL('/packages?applicant=13&age=5');
 });
 
-test('H05 C10 A renewal refused for the student’s age leads to the packages for that age @once', async ({
+test('H05 C10 A renewal refused for the student’s age leads to the packages for that age @once @rest', async ({
   page,
   signIn,
   clock,

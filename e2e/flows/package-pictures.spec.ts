@@ -39,7 +39,7 @@ test('C10 The box of each package shows that package’s own meals, in the list 
   expect(await drawnIn(page.getByRole('main'))).toContain(first);
 });
 
-test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows the package bought @in-arabic', async ({
+test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows the package bought @in-arabic @rest', async ({
   page,
   signIn,
   clock,

@@ -49,7 +49,7 @@ test.beforeEach(async ({ controls }) => {
   await controls({ panel: true });
 });
 
-test('E05 A developer sets persona, scenario and clock by keyboard, and the link opens the same state for another person @once', async ({
+test('E05 A developer sets persona, scenario and clock by keyboard, and the link opens the same state for another person @once @rest', async ({
   page,
   browser,
   language,

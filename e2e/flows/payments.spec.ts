@@ -67,7 +67,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
   await axe();
 });
 
-test('H07 A parent narrows the payments to days; an empty range offers to clear the filter', async ({
+test('H07 A parent narrows the payments to days; an empty range offers to clear the filter @in-english', async ({
   page,
   signIn,
   message,
@@ -199,7 +199,7 @@ test('H07 R26 A card that the server refuses is back in its place, with the reas
   expect(await serverCards(page)).toHaveLength(1);
 });
 
-test('H07 R26 A part that does not load shows an error in its place, and loads on another try @once', async ({
+test('H07 R26 A part that does not load shows an error in its place, and loads on another try @once @rest', async ({
   page,
   signIn,
   scenario,
@@ -219,7 +219,7 @@ test('H07 R26 A part that does not load shows an error in its place, and loads o
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid @once', async ({
+test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid @once @rest', async ({
   page,
   signIn,
   message,
@@ -300,7 +300,7 @@ test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept o
   await expect(main).toContainText(kept);
 });
 
-test('H07 R25 A payment that the bank confirms while the parent looks on turns into a paid row, which is never gone @once', async ({
+test('H07 R25 A payment that the bank confirms while the parent looks on turns into a paid row, which is never gone @once @rest', async ({
   page,
   signIn,
   scenario,

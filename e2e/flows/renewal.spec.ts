@@ -73,7 +73,7 @@ for (const [place, address, tag] of [
   });
 }
 
-test('H05 A renewal that is due is offered wherever its order is in the list @once', async ({
+test('H05 A renewal that is due is offered wherever its order is in the list @once @rest', async ({
   page,
   clock,
   message,
@@ -94,7 +94,7 @@ test('H05 A renewal that is due is offered wherever its order is in the list @on
   await expect(page.getByRole('region', { name: message('checkout.subscriptions') })).toContainText(name);
 });
 
-test('H05 E01 The page of an order opens while the other orders that its banner includes do not load @once', async ({
+test('H05 E01 The page of an order opens while the other orders that its banner includes do not load @once @rest', async ({
   page,
   clock,
   controls,
@@ -105,7 +105,7 @@ test('H05 E01 The page of an order opens while the other orders that its banner 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-20511');
 });
 
-test('H05 A second renewal joins the order of the first @once', async ({ page, clock, message, language }) => {
+test('H05 A second renewal joins the order of the first @once @rest', async ({ page, clock, message, language }) => {
   await clock(bothEndSoon);
   await page.goto(`${path}?order=${running.id}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -190,7 +190,8 @@ for (const [kind, id] of [
   ['is no number', 'x'],
   ['is not paid yet', '2054'],
 ] as const) {
-  test(`H06 The report of an order that ${kind} shows no results @once`, async ({ page, signIn, message }) => {
+  const tag = kind === 'is unknown' ? '' : ' @rest';
+  test(`H06 The report of an order that ${kind} shows no results @once${tag}`, async ({ page, signIn, message }) => {
     await signIn('huda');
     await page.goto(pathOf(id));
     await expect(heading(page)).toHaveText(message('noResults.title'));

@@ -80,7 +80,7 @@ test('R22 S02 An allergy that another device added is shown, and stays whichever
   await page.waitForURL(`**${listPath}`);
 });
 
-test('R22 S02 A parent takes over what another device saved, with its allergy @once', async ({
+test('R22 S02 A parent takes over what another device saved, with its allergy @once @rest', async ({
   page,
   signIn,
   message,

@@ -131,7 +131,7 @@ test('A07 S04 What was typed before a session ended is found by the same parent,
   expect(await values()).toEqual(['', '', '', '']);
 });
 
-test('O05 O06 What an address claims of a payment is nothing: the server is asked @once', async ({
+test('O05 O06 What an address claims of a payment is nothing: the server is asked @once @rest', async ({
   page,
   signIn,
   message,

@@ -32,7 +32,7 @@ for (const who of ['visitor', 'huda'] as const) {
   });
 }
 
-test('L01 X04 From 1024 px on the top bar holds all its links beside each other, in one line', async ({
+test('L01 X04 From 1024 px on the top bar holds all its links beside each other, in one line @in-english', async ({
   page,
   signIn,
   message,
@@ -87,7 +87,7 @@ test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in pare
   await expect(bar.getByRole('link', { name: /Huda/ })).toHaveAttribute('href', '/profile/my-account/account-setting');
 });
 
-test('L01 The tabs of a phone mark the place that a page belongs to @once', async ({ page, message, signIn }) => {
+test('L01 The tabs of a phone mark the place that a page belongs to @once @rest', async ({ page, message, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('huda');
   const tabs = page.getByRole('navigation', { name: message('shell.tabs.label') }).getByRole('link');
@@ -120,7 +120,8 @@ for (const [label, path] of [
   ['shell.tabs.orders', '/profile/my-orders/current-orders'],
   ['shell.account', '/profile/my-account/account-setting'],
 ] as const) {
-  test(`L01 R33 A visitor’s tab leads to sign-in, and from there to the place: ${label} @once`, async ({
+  const tag = label === 'shell.account' ? ' @rest' : '';
+  test(`L01 R33 A visitor’s tab leads to sign-in, and from there to the place: ${label} @once${tag}`, async ({
     page,
     message,
   }) => {
@@ -291,7 +292,7 @@ test('R32 An unknown path shows a page with ways on @in-arabic', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
 });
 
-test('R32 A known page of a thing that is gone shows that nothing was found @once', async ({
+test('R32 A known page of a thing that is gone shows that nothing was found @once @rest', async ({
   page,
   message,
   signIn,
@@ -332,7 +333,7 @@ test('X01 The colours follow the system until the parent chooses, and the choice
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('X04 Who asks for less motion sees none; who does not, the app works the same @once', async ({
+test('X04 Who asks for less motion sees none; who does not, the app works the same @once @rest', async ({
   page,
   signIn,
   message,

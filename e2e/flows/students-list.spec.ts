@@ -44,7 +44,7 @@ test('S01 X04 A phone has the way to a new student beside the title, the least o
   await expect(add).toBeInViewport({ ratio: 1 });
 });
 
-test('S01 H02 A student’s card marks the lunch that is under way, until it is there @once', async ({
+test('S01 H02 A student’s card marks the lunch that is under way, until it is there @once @rest', async ({
   page,
   signIn,
   clock,
@@ -224,7 +224,7 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   expect(await save()).toEqual(first);
 });
 
-test('S01 H01 A student’s card leads to the order and shows the same state as the list of orders @once', async ({
+test('S01 H01 A student’s card leads to the order and shows the same state as the list of orders @once @rest', async ({
   page,
   signIn,
   message,

@@ -298,7 +298,7 @@ test('S01 S02 An account with as many students as it can have gets a way on inst
   await page.waitForURL(`**${listPath}`);
 });
 
-test('S02 S05 The last student that an account can have is saved without a word about the limit @once', async ({
+test('S02 S05 The last student that an account can have is saved without a word about the limit @once @rest', async ({
   page,
   signIn,
   message,
@@ -380,7 +380,7 @@ test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, mes
   await expect(other).toContainText(message('cart.other.text'));
 });
 
-test('S05 A parent who adds a student on the way to a package comes back to it with that student @once', async ({
+test('S05 A parent who adds a student on the way to a package comes back to it with that student @once @rest', async ({
   page,
   signIn,
   language,

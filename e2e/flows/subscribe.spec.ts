@@ -238,7 +238,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   }
 });
 
-test('P06 The off days have an address: a reload stays at them, Back leads to the start day and keeps them @once', async ({
+test('P06 The off days have an address: a reload stays at them, Back leads to the start day and keeps them @once @rest', async ({
   page,
   signIn,
   message,

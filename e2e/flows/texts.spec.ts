@@ -9,7 +9,7 @@ import { linesOf } from './text-lines.ts';
 
 for (const { person, own } of screensByPerson(screens)) {
   // Huda has data of every kind, so her screens have most of the texts.
-  const always = person === 'huda' ? '' : ' @rest';
+  const always = person === 'huda' ? ' @in-arabic' : ' @rest';
   test(`X02 X04 ${person}: every text is a message, and none is cut off where words are a third longer, or a window narrow${always}`, async ({
     page,
     signIn,

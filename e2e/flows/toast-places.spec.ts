@@ -88,11 +88,11 @@ async function failNewsletter(page: Page, join: string): Promise<void> {
   await expect(errorToasts(page)).toHaveCount(2);
 }
 
-/** Most pages run in both languages and widths; these in one pair. */
+/** `npm test` plays the pages of these persons in one pair each; `npm run test:full` plays all pages in every pair. */
 const tags: Partial<Record<PersonaName, string>> = { visitor: ' @in-english', maha: ' @in-arabic' };
 
 for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly KeyPage[]][]) {
-  test(`E02 Error toasts cover no language switch, page head or primary action, for ${persona}${tags[persona] ?? ''}`, async ({
+  test(`E02 Error toasts cover no language switch, page head or primary action, for ${persona}${tags[persona] ?? ' @rest'}`, async ({
     page,
     language,
     message,

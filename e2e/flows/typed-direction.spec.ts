@@ -82,7 +82,8 @@ const forms: {
 ];
 
 for (const { path, who, fieldsOf } of forms) {
-  test(`X03 What is typed at ${path} starts on the side of its script, and an empty field on the page’s`, async ({
+  const tag = path === '/signup' ? '' : ' @rest';
+  test(`X03 What is typed at ${path} starts on the side of its script, and an empty field on the page’s${tag}`, async ({
     page,
     signIn,
     message,

@@ -90,7 +90,7 @@ test('L02 E02 Without an answer about the number, an unverified parent signs in 
   await expect(page.getByText(message('errors.session.notVerified'))).toBeVisible();
 });
 
-test('A01 R15 A number that an abandoned sign-up left here goes when a verified parent signs in @once', async ({
+test('A01 R15 A number that an abandoned sign-up left here goes when a verified parent signs in @once @rest', async ({
   page,
   storage,
   message,
@@ -129,7 +129,7 @@ for (const [session, parent] of [
   ['another number, and without an e-mail', { ...newParent, email: '' }],
   ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],
 ] as const) {
-  test(`A02 A04 A parent with an unverified number signs up again with ${session}: a new account is made, nothing is left of the old session @once`, async ({
+  test(`A02 A04 A parent with an unverified number signs up again with ${session}: a new account is made, nothing is left of the old session @once${session === 'the same number' ? '' : ' @rest'}`, async ({
     page,
     message,
   }) => {

@@ -68,7 +68,7 @@ test('A06 A04 A new parent with a correct code tries the last step again without
   await expect.poll(() => sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', TOKEN_FIRE_BASE: null });
 });
 
-test('A11 R15 A number is proven from the answer on: the next page may still be loading, and another tab follows @once', async ({
+test('A11 R15 A number is proven from the answer on: the next page may still be loading, and another tab follows @once @rest', async ({
   page,
   context,
   signIn,

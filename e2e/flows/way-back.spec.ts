@@ -58,7 +58,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await expect.poll(() => scrolledTo(page)).toBe(top);
 });
 
-test('S05 A parent who adds a student from a package comes back to the same scroll position, with that student chosen @once', async ({
+test('S05 A parent who adds a student from a package comes back to the same scroll position, with that student chosen @once @rest', async ({
   page,
   signIn,
   language,
@@ -84,7 +84,7 @@ test('S05 A parent who adds a student from a package comes back to the same scro
   await expect.poll(() => scrolledTo(page)).toBe(top);
 });
 
-test('S05 L08 A way back that was not taken moves no page later @once', async ({ page, signIn, message }) => {
+test('S05 L08 A way back that was not taken moves no page later @once @rest', async ({ page, signIn, message }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1');
   const add = page.getByRole('link', { name: message('subscribe.students.add') });

@@ -62,7 +62,7 @@ const pagesWithFirstCalls = [
   '/profile/my-orders/payment',
 ];
 
-test('O01 H07 H08 H09 The first calls of a signed-in page are made before the libraries have loaded, and once', async ({
+test('O01 H07 H08 H09 The first calls of a signed-in page are made before the libraries have loaded, and once @in-arabic', async ({
   page,
   origins,
 }) => {

@@ -69,7 +69,7 @@ async function visit(page: Page, language: Language, paths: readonly string[]): 
   }
 }
 
-test('R01 R32 Every page that a visitor reaches works under the policy that it is served with', async ({
+test('R01 R32 Every page that a visitor reaches works under the policy that it is served with @in-arabic', async ({
   page,
   language,
   message,
@@ -99,7 +99,7 @@ test('R01 R32 Every page that a visitor reaches works under the policy that it i
   expect(violations).toEqual([]);
 });
 
-test('R33 H06 Every page of a signed-in parent works under the policy, PDF included', async ({
+test('R33 H06 Every page of a signed-in parent works under the policy, PDF included @in-english', async ({
   page,
   language,
   message,
