@@ -3,7 +3,8 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { answerError, withAnswer } from './contract-answers.ts';
 import type { Notes } from './contract-provenance.ts';
-import { reviewPage, type ReviewedContract } from './contract-review.ts';
+import type { ReviewedContract } from './contract-questions.ts';
+import { reviewPage } from './contract-review.ts';
 import { bundlePath } from './redocly.ts';
 
 const contract = load(readFileSync(bundlePath, 'utf8')) as ReviewedContract;

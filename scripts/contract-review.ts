@@ -1,96 +1,30 @@
 import {
-  type Answer,
-  type Convention,
-  type Cost,
-  type Notes,
-  type Provenance,
-  provenanceOf,
-  type Sources,
-} from './contract-provenance.ts';
+  assumedFrom,
+  type Place,
+  type Question,
+  type ReviewedContract,
+  reviewOf,
+  type ReviewRow,
+  type ReviewTable,
+} from './contract-questions.ts';
 
-interface Parameter extends Notes {
-  $ref?: string;
-  description?: string;
-  name: string;
-  in: string;
-}
-interface Operation extends Notes {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  parameters?: Parameter[];
-}
-interface Schema extends Notes {
-  enum?: unknown[];
-  properties?: Record<string, Notes & { description?: string }>;
-}
-
-/** The parts of the bundled contract that the page reads. */
-export interface ReviewedContract extends Sources {
-  'x-question-costs'?: Record<Cost, { title: string; assumed_unless_answered_by: string | Date }>;
-  info: { version: string };
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  webhooks?: Record<string, Record<string, Operation>>;
-  components: { parameters?: Record<string, Parameter>; schemas?: Record<string, Schema> };
-}
-
-interface Question {
-  /** The permanent name, such as `q.createOrder`. */
-  name: string;
-  /** The heading on the page. */
-  group: string;
-  cost: Cost;
-  question: string;
-  reason: string;
-  answer: Answer | undefined;
-  places: string[];
-}
-
-/** Questions in order of appearance. A question that several places share is listed once. */
-class Questions {
-  readonly all = new Map<string, Question>();
-  group = 'What holds everywhere';
-
-  add({ name, question, cost = 'medium', reason = '', answer }: Provenance, place: string): string | null {
-    if (name === undefined) return null;
-    const entry = this.all.get(name) ?? {
-      name,
-      group: this.group,
-      cost,
-      question: question ?? answer?.question ?? '',
-      reason,
-      answer,
-      places: [],
-    };
-    entry.places.push(place);
-    this.all.set(name, entry);
-    return name;
-  }
-}
-
-interface Row {
-  /** The operation or field, in Markdown. */
-  what: string;
-  /** The name to use in an answer. */
-  name: string;
-  source: Provenance;
-  /** The name of its question. */
-  question: string | null;
-}
-interface Table {
-  title: string;
-  rows: Row[];
-}
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const cell = (text: string) =>
   text
     .replaceAll('|', String.raw`\|`)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-function tableLines({ title, rows }: Table): string[] {
+/** The first sentence of a description. */
+function shortText(description: string): string {
+  const text = cell(description);
+  return /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
+}
+
+/** An operation with its request, anything else by the first sentence of its description. */
+const whatCell = ({ request, what }: ReviewRow) =>
+  request === undefined ? shortText(what) : `\`${request}\` ${cell(what)}`;
+
+function tableLines({ title, rows }: ReviewTable): string[] {
   if (rows.length === 0) return [];
   return [
     '',
@@ -98,91 +32,21 @@ function tableLines({ title, rows }: Table): string[] {
     '',
     '| Name | What | Provenance | Section or question |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ name, what, source: { provenance = 'not noted', spec }, question }) => {
-      const from = [spec, question && `\`${question}\``].filter(Boolean).join(', ');
-      return `| \`${name}\` | ${cell(what)} | ${provenance} | ${from} |`;
+    ...rows.map((row) => {
+      const { provenance = 'not noted', spec } = row.source;
+      const from = [spec, row.question && `\`${row.question}\``].filter(Boolean).join(', ');
+      return `| \`${row.name}\` | ${whatCell(row)} | ${provenance} | ${from} |`;
     }),
   ];
 }
 
-/** The first sentence of a description. */
-function shortText(description = ''): string {
-  const text = cell(description);
-  return /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text;
-}
-
-function operationTables(contract: ReviewedContract, questions: Questions): Table[] {
-  const operations = Object.entries({ ...contract.paths, ...contract.webhooks }).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
-  );
-  return contract.tags.map(({ name, description }) => {
-    questions.group = `Operations: ${name}`;
-    const rows = operations
-      .filter(({ operation }) => operation.tags.includes(name))
-      .flatMap(({ path, method, operation }) => {
-        const source = provenanceOf(operation);
-        const whole = {
-          name: operation.operationId,
-          what: `\`${method.toUpperCase()} ${path}\` ${operation.summary}`,
-          source,
-          question: questions.add(source, `\`${operation.operationId}\``),
-        };
-        const queries = (operation.parameters ?? [])
-          .filter((each) => each.in === 'query' && each.$ref === undefined)
-          .map((each) => {
-            const own = provenanceOf(each);
-            const parameter = `${operation.operationId}?${each.name}`;
-            return {
-              name: parameter,
-              what: shortText(each.description),
-              source: own,
-              question: questions.add(own, `\`${parameter}\``),
-            };
-          });
-        return [whole, ...queries];
-      });
-    return { title: `${name}: ${description}`, rows };
-  });
-}
-
-function sharedTable(contract: ReviewedContract, questions: Questions): Table {
-  questions.group = 'Headers and pages';
-  return {
-    title: 'Headers and pages that operations share',
-    rows: Object.values(contract.components.parameters ?? {}).map((each) => {
-      const source = provenanceOf(each);
-      const question = questions.add(source, `\`${each.name}\``);
-      return { name: each.name, what: shortText(each.description), source, question };
-    }),
-  };
-}
-
-function schemaTables(contract: ReviewedContract, questions: Questions): Table[] {
-  const conventions = contract['x-conventions'] ?? {};
-  questions.group = 'Fields and lists of values';
-  return Object.entries(contract.components.schemas ?? {}).map(([name, schema]) => {
-    const values = (schema.enum ?? []).map((value) => `\`${String(value)}\``).join(', ');
-    const whole = provenanceOf(schema);
-    const rows = schema.enum
-      ? [{ name, what: `values ${values}`, source: whole, question: questions.add(whole, `\`${name}\``) }]
-      : Object.entries(schema.properties ?? {}).map(([field, own]) => {
-          const source = provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions });
-          const question = questions.add(source, `\`${name}.${field}\``);
-          return { name: `${name}.${field}`, what: shortText(own.description), source, question };
-        });
-    return { title: name, rows };
-  });
-}
-
-function conventionQuestions(conventions: Record<string, Convention>, questions: Questions): void {
-  for (const convention of Object.values(conventions)) questions.add(provenanceOf(convention), convention.title);
-}
-
 const mostPlaces = 12;
 
+const placeText = ({ kind, name }: Place) => (kind === 'convention' ? name : `\`${name}\``);
+
 function questionLines({ name, question, reason, places, answer }: Question): string[] {
-  const shown =
-    places.length > mostPlaces ? [...places.slice(0, mostPlaces), `and ${places.length - mostPlaces} more`] : places;
+  const all = places.map(placeText);
+  const shown = all.length > mostPlaces ? [...all.slice(0, mostPlaces), `and ${all.length - mostPlaces} more`] : all;
   return [
     '',
     `**\`${name}\`** ${cell(question)}`,
@@ -200,24 +64,23 @@ function groupedLines(questions: readonly Question[]): string[] {
   ]);
 }
 
-const day = (value: string | Date) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
-
-function openLines(open: readonly Question[], costs: ReviewedContract['x-question-costs']): string[] {
+function openLines(open: readonly Question[], contract: ReviewedContract): string[] {
   return (['high', 'medium', 'low'] as const).flatMap((cost) => {
     const own = open.filter((each) => each.cost === cost);
     if (own.length === 0) return [];
-    const { title = '', assumed_unless_answered_by: date } = costs?.[cost] ?? {};
+    const title = contract['x-question-costs']?.[cost].title ?? '';
+    const date = assumedFrom(contract, cost);
     return [
       '',
       `### Cost of a wrong guess: ${cost} (${own.length})`,
       '',
-      `${title}.${date === undefined ? '' : ` Our assumption holds unless it is answered by ${day(date)}.`}`,
+      `${title}.${date === undefined ? '' : ` Our assumption holds unless it is answered by ${date}.`}`,
       ...groupedLines(own),
     ];
   });
 }
 
-function counted(tables: readonly Table[]): string {
+function counted(tables: readonly ReviewTable[]): string {
   const rows = tables.flatMap((each) => each.rows);
   const known = rows.filter(({ source }) => source.provenance === 'known').length;
   return `${rows.length} (${known} known, ${rows.length - known} proposed)`;
@@ -230,13 +93,9 @@ function counted(tables: readonly Table[]): string {
  * @returns Markdown
  */
 export function reviewPage(contract: ReviewedContract): string {
-  const questions = new Questions();
-  conventionQuestions(contract['x-conventions'] ?? {}, questions);
-  const operations = [...operationTables(contract, questions), sharedTable(contract, questions)];
-  const schemas = schemaTables(contract, questions);
-  const all = [...questions.all.values()];
-  const answered = all.filter(({ answer }) => answer !== undefined);
-  const open = all.filter(({ answer }) => answer === undefined);
+  const { questions, operations, schemas } = reviewOf(contract);
+  const answered = questions.filter(({ answer }) => answer !== undefined);
+  const open = questions.filter(({ answer }) => answer === undefined);
   const sections = Object.entries(contract['x-specification'] ?? {});
   return [
     `# Review of the contract ${contract.info.version}`,
@@ -256,7 +115,7 @@ export function reviewPage(contract: ReviewedContract): string {
     ...sections.map(([section, title]) => `| ${section} | ${cell(title)} |`),
     '',
     '## Open questions',
-    ...openLines(open, contract['x-question-costs']),
+    ...openLines(open, contract),
     ...(answered.length === 0 ? [] : ['', '## Answered questions', ...groupedLines(answered)]),
     '',
     '## Operations',
