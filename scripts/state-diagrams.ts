@@ -6,15 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { load } from 'js-yaml';
 import { format, resolveConfig } from 'prettier';
-import {
-  type Cause,
-  deliveryMachine,
-  orderMachine,
-  paymentMachine,
-  type StateMachine,
-  subscriptionMachine,
-} from '#src/domain/state-machines.ts';
 import { refuse } from './command-line.ts';
+import { causeTexts, type DocumentedMachine, documentedMachines, mermaidLines } from './documented-machines.ts';
 import { bundlePath } from './redocly.ts';
 
 const command = 'states';
@@ -22,31 +15,7 @@ const page = 'docs/product/states.md';
 const args = process.argv.slice(2);
 if (args.some((each) => each !== '--check')) refuse(command, 'usage: npm run states [-- --check]');
 
-interface Part {
-  title: string;
-  /** The schema of the contract with the same states. */
-  schema: string;
-  machine: StateMachine;
-}
-
-const parts: readonly Part[] = [
-  { title: 'Order', schema: 'OrderStatus', machine: orderMachine },
-  { title: 'Subscription', schema: 'SubOrderStatus', machine: subscriptionMachine },
-  { title: 'Payment', schema: 'PaymentStatus', machine: paymentMachine },
-  { title: 'Delivery', schema: 'DeliveryStatus', machine: deliveryMachine },
-];
-
-const causes: Record<Cause, string> = {
-  parent: 'the parent',
-  payment_provider: 'the payment provider',
-  kitchen: 'the kitchen',
-  driver: 'the driver',
-  company: 'the company',
-  time: 'time',
-};
-
-function partLines({ title, schema, machine: { initial, states, transitions } }: Part): string[] {
-  const final = states.filter((state) => transitions.every(({ from }) => from !== state));
+function partLines({ title, schema, machine }: DocumentedMachine): string[] {
   return [
     '',
     `## ${title}`,
@@ -54,15 +23,14 @@ function partLines({ title, schema, machine: { initial, states, transitions } }:
     `States of \`${schema}\` in the contract.`,
     '',
     '```mermaid',
-    'stateDiagram-v2',
-    ...initial.map((state) => `  [*] --> ${state}`),
-    ...transitions.map(({ from, to, event }) => `  ${from} --> ${to}: ${event}`),
-    ...final.map((state) => `  ${state} --> [*]`),
+    ...mermaidLines(machine),
     '```',
     '',
     '| State | Event | Next state | Caused by | Condition |',
     '| --- | --- | --- | --- | --- |',
-    ...transitions.map(({ from, event, to, by, when }) => `| ${from} | ${event} | ${to} | ${causes[by]} | ${when} |`),
+    ...machine.transitions.map(
+      ({ from, event, to, by, when }) => `| ${from} | ${event} | ${to} | ${causeTexts[by]} | ${when} |`,
+    ),
   ];
 }
 
@@ -73,7 +41,7 @@ const text = await format(
     '<!-- Written by `npm run states` from src/domain/state-machines.ts; do not edit. -->',
     '',
     'Whatever is not listed is forbidden. Rules and reasons: [rules.md](rules.md#state-machines).',
-    ...parts.flatMap(partLines),
+    ...documentedMachines.flatMap(partLines),
     '',
   ].join('\n'),
   { ...(await resolveConfig(page)), filepath: page },
@@ -82,7 +50,7 @@ const text = await format(
 const contract = load(readFileSync(bundlePath, 'utf8')) as {
   components: { schemas: Record<string, { 'x-transitions'?: unknown }> };
 };
-const different = parts.filter(
+const different = documentedMachines.filter(
   ({ schema, machine }) =>
     !isDeepStrictEqual(contract.components.schemas[schema]?.['x-transitions'], machine.transitions),
 );
