@@ -1,12 +1,9 @@
-/**
- * Writes the contract as one HTML page that opens offline and makes no requests: `npm run contract:docs`. A page
- * that would load something from elsewhere is not written.
- */
+/** Writes the contract as one HTML page that opens offline and makes no requests: `npm run contract:docs`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuse, wantsNothing } from './command-line.ts';
 import { ContractError } from './contract-errors.ts';
-import { contractPage } from './contract-page.ts';
+import { contractPage } from './contract-page/contract-page.ts';
 
 const command = 'contract:docs';
 const page = 'build/contract.html';

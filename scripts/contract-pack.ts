@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { refuse, wantsNothing } from './command-line.ts';
 import { ContractError } from './contract-errors.ts';
-import { contractPage } from './contract-page.ts';
+import { contractPage } from './contract-page/contract-page.ts';
 import { bundlePath } from './redocly.ts';
 import { readContract } from '../tests/contract/contract.ts';
 import { runCommand } from './run-command.ts';
@@ -40,7 +40,7 @@ function readme(version: string): string {
 | File                | What                                                                    |
 | ------------------- | ----------------------------------------------------------------------- |
 | \`openapi.yaml\`      | the contract, to import into any tool                                   |
-| \`contract.html\`     | the same to read, offline                                               |
+| \`contract.html\`     | all of it to read, offline: questions, states, workflows, operations    |
 | \`REVIEW.md\`         | our questions, with what we assume until they are answered              |
 | \`PRIVACY.md\`        | personal data by class, with purpose, legal basis and retention         |
 | \`CHANGELOG.md\`      | what changed, and whom it breaks                                        |
