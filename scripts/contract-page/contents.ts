@@ -39,6 +39,7 @@ ${part('conventions', 'Conventions', [
   { id: 'shared-parameters', title: 'Headers and pages that operations share' },
   { id: 'access', title: 'Tokens' },
   { id: 'shared-answers', title: 'Answers that operations share' },
+  ...(document['x-data-classes'] ? [{ id: 'personal-data', title: 'Personal data' }] : []),
   ...(document['x-specification'] ? [{ id: 'specification', title: 'Sections of the specification' }] : []),
 ])}
 ${part(

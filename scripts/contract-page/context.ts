@@ -1,3 +1,4 @@
+import { classedFields, type DataClass } from '../contract-privacy.ts';
 import { type Review, type ReviewRow, reviewOf } from '../contract-questions.ts';
 import { operationsOf, type PageDocument, type PlacedOperation, webhooksOf } from './document.ts';
 import type { LinkTo } from './prose.ts';
@@ -10,12 +11,15 @@ export interface PageContext {
   review: Review;
   /** The sources of operations, parameters and fields, by name. */
   rows: ReadonlyMap<string, ReviewRow>;
+  /** The classes of personal data by field, such as `Applicant.name`. */
+  dataClasses: ReadonlyMap<string, DataClass>;
   linkTo: LinkTo;
 }
 
 /** The id of a place on the page, for what has no name of its own in the contract. */
 export const placeId = {
   convention: (key: string) => `convention.${key}`,
+  dataClass: (name: string) => `data.${name}`,
   parameter: (name: string) => `parameter.${name}`,
   response: (name: string) => `response.${name}`,
   section: (section: string) => `section.${section.replace('§', '')}`,
@@ -59,6 +63,7 @@ export function pageContext(document: PageDocument): PageContext {
     webhooks: webhooksOf(document),
     review,
     rows: new Map(rows.map((row) => [row.name, row])),
+    dataClasses: new Map(classedFields(document).map((each) => [`${each.schema}.${each.field}`, each.class])),
     linkTo: (name) => {
       const id = ids.get(name);
       return id === undefined ? null : `#${id}`;

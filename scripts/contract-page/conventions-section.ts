@@ -108,6 +108,19 @@ function responses(context: PageContext): Markup {
   )}</article>`;
 }
 
+function personalData({ document, linkTo }: PageContext): Markup | null {
+  const classes = Object.entries(document['x-data-classes'] ?? {});
+  if (classes.length === 0) return null;
+  return markup`<article id="personal-data"><h3>Personal data</h3>${classes.map(
+    ([
+      name,
+      { title, meaning, purpose, legal_basis: basis, retention, recipients },
+    ]) => markup`<div id="${placeId.dataClass(name)}"><h4>${title} (${name})</h4><p>${line(meaning, linkTo)}</p><dl>
+<dt>Purpose</dt><dd>${line(purpose, linkTo)}</dd><dt>Legal basis</dt><dd>${line(basis, linkTo)}</dd>
+<dt>Retention</dt><dd>${line(retention, linkTo)}</dd><dt>Recipients</dt><dd>${line(recipients, linkTo)}</dd></dl></div>`,
+  )}</article>`;
+}
+
 function specification({ document }: PageContext): Markup | null {
   const sections = Object.entries(document['x-specification'] ?? {});
   if (sections.length === 0) return null;
@@ -120,5 +133,5 @@ function specification({ document }: PageContext): Markup | null {
 export function conventionsSection(context: PageContext): Markup {
   return markup`<section id="conventions"><h2>Conventions</h2>${conventions(context)}${protocol(context)}${statuses(context)}${parameters(
     context,
-  )}${access(context)}${responses(context)}${specification(context)}</section>`;
+  )}${access(context)}${responses(context)}${personalData(context)}${specification(context)}</section>`;
 }

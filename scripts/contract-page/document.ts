@@ -1,3 +1,4 @@
+import type { ClassedRoot } from '../contract-privacy.ts';
 import type { Notes } from '../contract-provenance.ts';
 import type { ReviewedContract } from '../contract-questions.ts';
 
@@ -24,6 +25,7 @@ export interface SchemaNode extends Notes {
   properties?: Record<string, SchemaNode>;
   required?: string[];
   additionalProperties?: boolean | SchemaNode;
+  'x-data-class'?: string;
 }
 
 /** A reference to a part of the bundle. */
@@ -71,7 +73,7 @@ export interface OperationNode extends Notes {
 }
 
 /** The bundled contract, as far as the page shows it. */
-export interface PageDocument extends ReviewedContract {
+export interface PageDocument extends ReviewedContract, ClassedRoot {
   info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string; description?: string }[];
   security?: Record<string, string[]>[];

@@ -19,17 +19,18 @@ export function sourceText({ source, question }: Pick<ReviewRow, 'source' | 'que
   return joined(parts, ' · ');
 }
 
-/** The kind of personal data in a field, as `x-data-class` notes it; null for none. */
-function dataClass(node: object): string | null {
-  const value = (node as { 'x-data-class'?: unknown })['x-data-class'];
-  return typeof value === 'string' && value !== 'none' ? value : null;
+/** The class of personal data in a field of a schema, linked to what holds for the class; null for none. */
+function dataClass(name: string, { dataClasses }: PageContext): Markup | null {
+  const found = dataClasses.get(name);
+  return found === undefined || found === 'none'
+    ? null
+    : markup` <a class="data" href="#${placeId.dataClass(found)}">${found} data</a>`;
 }
 
 function head(name: string, node: SchemaNode, isRequired: boolean, context: PageContext): Markup {
-  const data = dataClass(node);
   return markup`<code class="name">${name}</code> <span class="type">${typeText(node, context.linkTo)}</span>${
     isRequired ? markup` <strong class="required">required</strong>` : null
-  }${data === null ? null : markup` <span class="data">${data} data</span>`}`;
+  }`;
 }
 
 const limits = (node: SchemaNode, { document }: PageContext) => {
@@ -57,7 +58,7 @@ export function fieldList(schemaName: string, schema: SchemaNode, context: PageC
   return markup`<ul class="fields">${Object.entries(schema.properties ?? {}).map(([field, node]) => {
     const name = `${schemaName}.${field}`;
     const row = context.rows.get(name);
-    return markup`<li id="${name}">${head(field, node, required.includes(field), context)}${description(node, context)}${limits(
+    return markup`<li id="${name}">${head(field, node, required.includes(field), context)}${dataClass(name, context)}${description(node, context)}${limits(
       node,
       context,
     )}${row === undefined ? null : markup`<p class="source">${sourceText(row, context)}</p>`}${inner(node, context)}</li>`;
@@ -72,7 +73,7 @@ export function shortFieldList(schemaName: string, schema: SchemaNode, context: 
       markup`<li><a href="#${schemaName}.${field}"><code class="name">${field}</code></a> <span class="type">${typeText(
         node,
         context.linkTo,
-      )}</span>${required.includes(field) ? markup` <strong class="required">required</strong>` : null}${limits(
+      )}</span>${required.includes(field) ? markup` <strong class="required">required</strong>` : null}${dataClass(`${schemaName}.${field}`, context)}${limits(
         node,
         context,
       )}</li>`,

@@ -24,6 +24,17 @@ function tiny(answer?: { answer: string; by: string; on: string }): PageDocument
     'x-conventions': {
       days: { title: evil, 'x-question': 'q.days', 'x-open-question': `${evil}?`, 'x-reason': evil, 'x-cost': 'high' },
     },
+    'x-data-classes': {
+      health: {
+        title: evil,
+        meaning: evil,
+        purpose: evil,
+        legal_basis: evil,
+        retention: evil,
+        recipients: evil,
+        fields: ['salt'],
+      },
+    },
     'x-order-of-checks': [evil],
     'x-protocol-answers': { '405': { when: evil, headers: ['Allow'] } },
     'x-protocol-methods': { HEAD: evil },
@@ -150,6 +161,11 @@ describe("the contract's page", () => {
   test('shows a field with its limits and its question', () => {
     expect(place('Meal.salt')).toContain('at most 9 characters, matches <code>&lt;script&gt;');
     expect(place('Meal.salt')).toContain('<span class="proposed">proposed</span> · <a href="#q.Meal.salt">');
+  });
+
+  test('links personal data to what holds for it', () => {
+    expect(place('Meal.salt')).toContain('<a class="data" href="#data.health">health data</a>');
+    expect(place('data.health')).toContain('<dt>Retention</dt><dd>&lt;script&gt;');
   });
 
   test('lists the steps of a workflow with links to their operations', () => {
