@@ -1,34 +1,12 @@
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
-import type { NotificationRecord, UserRecord } from '#mocks/store/public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { notFound } from '#mocks/replies/error-reply.ts';
+import { notificationsOf, shownNotification } from '#mocks/replies/shown-notification.ts';
 import { found } from '#mocks/replies/success-reply.ts';
-import { recordsBy } from '#mocks/store/until-written.ts';
 
-/** The order that a notification belongs to, or null. */
-function orderIdOf({ entity_type: kind, entity_id: id }: NotificationRecord): number | null {
-  if (id === null) return null;
-  if (kind === 'order') return id;
-  if (kind === 'sub_order') return db.subOrders.findFirst((query) => query.where({ id }))?.order_id ?? null;
-  if (kind === 'payment') return db.payments.findFirst((query) => query.where({ id }))?.order_id ?? null;
-  return null;
-}
-
-function shown(record: NotificationRecord) {
-  const { user_id: _userId, ...notification } = record;
-  return { ...notification, order_id: orderIdOf(record) };
-}
-
-const newestFirst = (a: NotificationRecord, b: NotificationRecord) =>
-  a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1;
-
-const byParent = recordsBy(
-  () => db.notifications.all().toSorted(newestFirst),
-  ({ user_id }) => user_id,
-);
-
-const unreadCount = (userId: number) => byParent(userId).filter(({ is_read }) => !is_read).length;
+const unreadCount = (userId: number) => notificationsOf(userId).filter(({ is_read }) => !is_read).length;
 
 /** The notifications of a parent. */
 export const notificationHandlers: HandlersOf<
@@ -36,8 +14,8 @@ export const notificationHandlers: HandlersOf<
   'listNotifications' | 'markNotificationRead' | 'markAllNotificationsRead'
 > = {
   listNotifications({ query, user }) {
-    const { items, meta } = paged(byParent(user.id), query.page_number, query.page_size);
-    const data = { notifications: items.map(shown), unread_count: unreadCount(user.id) };
+    const { items, meta } = paged(notificationsOf(user.id), query.page_number, query.page_size);
+    const data = { notifications: items.map(shownNotification), unread_count: unreadCount(user.id) };
     return { status: 200, body: { custom_status: 200, data, meta } };
   },
 
@@ -47,7 +25,9 @@ export const notificationHandlers: HandlersOf<
         notification.is_read = true;
       },
     });
-    return read ? found({ notification: shown(read), unread_count: unreadCount(user.id) }) : notFound(language);
+    return read
+      ? found({ notification: shownNotification(read), unread_count: unreadCount(user.id) })
+      : notFound(language);
   },
 
   async markAllNotificationsRead({ user }) {

@@ -7,8 +7,10 @@ import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { unpaidOrderOf } from '#mocks/orders/cart/draft.ts';
 import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
+import { endedPayments, shownPaymentOrder } from '#mocks/orders/payments/payment-history.ts';
 import { paymentMethods } from '#mocks/orders/payments/payment-methods.ts';
-import { ordersById, orderStatus, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { cardsOf } from '#mocks/orders/payments/saved-cards.ts';
+import { totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { isInRange, reversedRange } from '#mocks/replies/date-range.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
@@ -20,19 +22,6 @@ type PaymentOperation =
   | 'listPaymentInfos'
   | 'setDefaultPaymentInfo'
   | 'deletePaymentInfo';
-
-type CardRecord = ReturnType<typeof db.savedCards.all>[number];
-
-const shownCard = ({ user_id: _userId, ...card }: CardRecord) => ({ ...card });
-
-/** A parent's cards: the default first, then the newest. */
-function cardsOf(userId: number): CardRecord[] {
-  return db.savedCards
-    .findMany((query) => query.where({ user_id: userId }))
-    .toSorted(
-      (a, b) => Number(b.is_default) - Number(a.is_default) || b.created_at.localeCompare(a.created_at) || b.id - a.id,
-    );
-}
 
 async function makeDefault(userId: number, cardId: number): Promise<void> {
   await db.savedCards.updateMany((query) => query.where({ user_id: userId }), {
@@ -67,38 +56,13 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
   listPaymentOrders({ query, user, language, now }) {
     const reversed = reversedRange(query, language);
     if (reversed) return reversed;
-    const ended = db.payments
-      .findMany((each) => each.where({ user_id: user.id }))
-      .filter(({ status }) => isFinalPayment(status))
-      .map((payment) => ({ payment, date: payment.paid_at ?? payment.created_at }))
-      .filter(({ date }) => isInRange(date, query))
-      .toSorted((a, b) => b.date.localeCompare(a.date) || b.payment.id - a.payment.id);
+    const ended = endedPayments(user.id).filter(({ date }) => isInRange(date, query));
     const { items, meta } = paged(ended, query.page, query.per_page);
-    const payment_orders = items.map(({ payment, date }) => {
-      const [order] = ordersById(payment.order_id);
-      const { id, order_id, amount, refunded_amount, status, method, card_brand, card_last4 } = shownPayment(
-        payment,
-        now,
-      );
-      return {
-        id,
-        order_id,
-        order_number: payment.order_number,
-        // An emptied draft is deleted. Its payment is listed as a draft's, because the next order starts in the cart.
-        order_status: order ? orderStatus(order, now) : 'draft',
-        date,
-        amount,
-        refunded_amount,
-        status,
-        method,
-        card_brand,
-        card_last4,
-      };
-    });
+    const payment_orders = items.map(({ payment }) => shownPaymentOrder(payment, now));
     return { status: 200, body: { custom_status: 200, data: { payment_orders }, meta } };
   },
 
-  listPaymentInfos: ({ user }) => found({ payment_infos: cardsOf(user.id).map(shownCard), due: dueOf(user.id) }),
+  listPaymentInfos: ({ user }) => found({ payment_infos: cardsOf(user.id), due: dueOf(user.id) }),
 
   async setDefaultPaymentInfo({ params, user, language }) {
     if (!cardsOf(user.id).some(({ id }) => id === params.id)) return notFound(language);
@@ -106,7 +70,7 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
     const card = cardsOf(user.id).find(({ id }) => id === params.id);
     if (!card) return notFound(language);
     const message = texts.defaultCardSet[language];
-    return { status: 200, body: { custom_status: 200, message, data: { payment_info: shownCard(card) } } };
+    return { status: 200, body: { custom_status: 200, message, data: { payment_info: card } } };
   },
 
   async deletePaymentInfo({ params, user, language }) {
