@@ -105,6 +105,27 @@ describe('the classes of the contract', () => {
   });
 });
 
+describe('the file of an export', () => {
+  /** The records that a schema contains. */
+  function recordsIn(name: string, found = new Set<string>()): Set<string> {
+    if (!found.has(name)) {
+      found.add(name);
+      const text = JSON.stringify(contract.components.schemas?.[name] ?? {});
+      for (const [, part = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) recordsIn(part, found);
+    }
+    return found;
+  }
+  /** Answers without a session, and records that are about to be changed or are in the file in another form. */
+  const elsewhere = ['Session', 'AddressMatch', 'Verification', 'Delivery', 'PaymentDue', 'PaymentEventData'];
+
+  test('has every record with personal data that the API answers', () => {
+    const inFile = recordsIn('PersonalData');
+    const sensitive = classedFields(contract).filter((each) => isSensitive(each.class));
+    const answered = new Set(sensitive.map(({ schema }) => schema).filter((schema) => !/(?:Input|Edit)$/.test(schema)));
+    expect([...answered].filter((schema) => !inFile.has(schema)).toSorted()).toEqual(elsewhere.toSorted());
+  });
+});
+
 describe('the record of processing', () => {
   const page = processingPage(contract);
   const rows = [...page.matchAll(/^\| `(\w+)` \| (`.*`) \| (.*) \|$/gm)].map(([, schema, fields = '', by = '']) => ({
@@ -122,7 +143,7 @@ describe('the record of processing', () => {
 
   test.each([
     ['ApplicantHealthIssueInput', 'taken by `createApplicant`, `updateApplicant`'],
-    ['ApplicantHealthIssue', 'answered by `listApplicants`, `createApplicant`, `getApplicant`, `updateApplicant`'],
+    ['ApplicantHealthIssue', 'answered by `getDataExportFile`, `listApplicants`, `createApplicant`'],
     ['PaymentEventData', 'sent by `onPaymentPaid`'],
   ])('%s is %s', (schema, by) => {
     expect(rows.find((each) => each.schema === schema)?.by).toContain(by);

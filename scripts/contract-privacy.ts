@@ -48,7 +48,7 @@ const isDataClass = (text: string | undefined): text is DataClass => dataClasses
 export const isStatable = (text: string | undefined) => text === 'by-field' || isDataClass(text);
 
 /** The class of a name that is the same wherever it is used. */
-export function classOfName(name: string, { 'x-data-classes': classes = {} }: ClassedRoot): DataClass | undefined {
+function classOfName(name: string, { 'x-data-classes': classes = {} }: ClassedRoot): DataClass | undefined {
   return dataClasses.find((each) => classes[each]?.fields?.includes(name));
 }
 

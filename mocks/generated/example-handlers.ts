@@ -14,11 +14,15 @@ import type {
   ApplicantListDto,
   ArticleAnswerDto,
   ArticleListDto,
+  ConsentListDto,
+  DataExportAnswerDto,
   DeliveryAnswerDto,
   DeliveryListDto,
   DoneDto,
   DraftOrderAnswerDto,
   EducationalLevelListDto,
+  ErasureAnswerDto,
+  ErasureListDto,
   EventListDto,
   HealthIssueListDto,
   MealAnswerDto,
@@ -40,6 +44,7 @@ import type {
   PaymentInfoListDto,
   PaymentMethodListDto,
   PaymentOrderListDto,
+  PersonalDataAnswerDto,
   PhoneExistenceAnswerDto,
   RegionListDto,
   SchoolAnswerDto,
@@ -70,6 +75,20 @@ export const getCheckVerificationResponseMock = (): VerificationAnswerDto => ({"
 export const getCheckIfPhoneExistsResponseMock = (): PhoneExistenceAnswerDto => ({"custom_status":200,"data":{"exists":true}})
 
 export const getUpdatePasswordResponseMock = (): DoneDto => ({"custom_status":200,"message":"You've changed the password"})
+
+export const getListConsentsResponseMock = (): ConsentListDto => ({"custom_status":200,"data":{"consents":[{"id":3,"kind":"health_disclaimer","version":"2026-09","applicant_id":12,"accepted_at":"2026-09-05T16:10:00Z","withdrawn_at":null},{"id":2,"kind":"health_disclaimer","version":"2026-01","applicant_id":10,"accepted_at":"2026-08-31T17:15:00Z","withdrawn_at":"2026-10-02T09:00:00Z"},{"id":1,"kind":"terms","version":"2026-01","applicant_id":null,"accepted_at":"2026-08-30T06:12:40Z","withdrawn_at":null}]}})
+
+export const getCreateDataExportResponseMock = (): DataExportAnswerDto => ({"custom_status":201,"message":"Your data is ready.","data":{"export":{"id":1,"status":"ready","requested_at":"2026-11-21T06:20:05Z","ready_at":"2026-11-21T06:20:05Z","expires_at":"2026-11-24T06:20:05Z"}}})
+
+export const getGetDataExportResponseMock = (): DataExportAnswerDto => ({"custom_status":200,"data":{"export":{"id":1,"status":"ready","requested_at":"2026-11-21T06:20:05Z","ready_at":"2026-11-21T06:20:05Z","expires_at":"2026-11-24T06:20:05Z"}}})
+
+export const getGetDataExportFileResponseMock = (): PersonalDataAnswerDto => ({"custom_status":200,"data":{"personal_data":{"exported_at":"2026-11-21T06:21:05Z","user":{"id":44,"full_name":"ريم الزهراني","email":null,"mobile_number":"+966547712093","phone_number":"+966547712093","is_verified":true,"unconfirmed_mobile_number":null,"password_changed_at":null,"user_type":"user","version":1,"created_at":"2026-11-20T16:40:00Z","updated_at":"2026-11-20T16:40:00Z","is_active":true},"applicants":[],"orders":[],"invoices":[],"payment_orders":[],"payment_infos":[],"notifications":[],"consents":[{"id":5,"kind":"terms","version":"2026-09","applicant_id":null,"accepted_at":"2026-11-20T16:40:00Z","withdrawn_at":null}],"erasures":[]}}})
+
+export const getListErasuresResponseMock = (): ErasureListDto => ({"custom_status":200,"data":{"erasures":[]}})
+
+export const getCreateErasureResponseMock = (): ErasureAnswerDto => ({"custom_status":201,"message":"Your request has been received.","data":{"erasure":{"id":1,"scope":"student","applicant_id":11,"status":"pending","requested_at":"2026-11-21T06:20:05Z","cancellable_until":"2026-11-28T06:20:05Z","takes_effect_at":"2026-12-28T21:00:00Z","completed_at":null,"kept":[{"reason":"proof_of_consent","kept_until":"2031-12-31"}]}}})
+
+export const getCancelErasureResponseMock = (): ErasureAnswerDto => ({"custom_status":200,"message":"Your data stays.","data":{"erasure":{"id":1,"scope":"student","applicant_id":11,"status":"cancelled","requested_at":"2026-11-21T06:20:05Z","cancellable_until":"2026-11-28T06:20:05Z","takes_effect_at":"2026-12-28T21:00:00Z","completed_at":null,"kept":[{"reason":"proof_of_consent","kept_until":"2031-12-31"}]}}})
 
 export const getGetSettingsResponseMock = (): SettingsAnswerDto => ({"custom_status":200,"data":{"settings":{"now":"2026-11-26T07:00:00Z","time_zone":"Asia/Riyadh","languages":["en","ar"],"default_language":"en","currency":"SAR","vat_rate":0.15,"verification_code_length":6,"resend_seconds":120,"password_min_length":8,"student_min_age":4,"student_max_age":18,"weekend_days":["friday","saturday"],"start_weekday":"sunday","start_notice_hours":48,"period_school_days":22,"weekly_school_days":5,"max_periods":12,"order_cancel_notice_hours":48,"subscription_cancel_hours":72,"pause_notice_hours":48,"pause_max_days":3,"pause_requests_per_month":1,"payment_hold_minutes":30,"delivery_window_starts_at":"09:30","delivery_window_ends_at":"12:00","meals_arrive_before":"23:00","eat_within_hours":12,"working_hours":[{"weekday":"sunday","opens":"09:00","closes":"22:00"},{"weekday":"monday","opens":"09:00","closes":"22:00"},{"weekday":"tuesday","opens":"09:00","closes":"22:00"},{"weekday":"wednesday","opens":"09:00","closes":"22:00"},{"weekday":"thursday","opens":"09:00","closes":"22:00"},{"weekday":"friday","opens":null,"closes":null},{"weekday":"saturday","opens":"13:00","closes":"17:00"}],"articles_per_page":10,"side_articles":2,"title_length":{"en":45,"ar":10},"description_length":{"en":110,"ar":100},"terms_version":"2026-09","conditions_version":"2026-09","max_students":20}}})
 
@@ -283,6 +302,90 @@ export const getUpdatePasswordMockHandler = (overrideResponse?: DoneDto | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getUpdatePasswordResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListConsentsMockHandler = (overrideResponse?: ConsentListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ConsentListDto> | ConsentListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/users/:id/consents', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListConsentsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateDataExportMockHandler = (overrideResponse?: DataExportAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DataExportAnswerDto> | DataExportAnswerDto), options?: RequestHandlerOptions) => {
+  return http.post('*/users/:id/data-exports', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateDataExportResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getGetDataExportMockHandler = (overrideResponse?: DataExportAnswerDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DataExportAnswerDto> | DataExportAnswerDto), options?: RequestHandlerOptions) => {
+  return http.get('*/users/:id/data-exports/:exportId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDataExportResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetDataExportFileMockHandler = (overrideResponse?: PersonalDataAnswerDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PersonalDataAnswerDto> | PersonalDataAnswerDto), options?: RequestHandlerOptions) => {
+  return http.get('*/users/:id/data-exports/:exportId/file', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDataExportFileResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListErasuresMockHandler = (overrideResponse?: ErasureListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ErasureListDto> | ErasureListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/users/:id/erasures', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListErasuresResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateErasureMockHandler = (overrideResponse?: ErasureAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ErasureAnswerDto> | ErasureAnswerDto), options?: RequestHandlerOptions) => {
+  return http.post('*/users/:id/erasures', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateErasureResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getCancelErasureMockHandler = (overrideResponse?: ErasureAnswerDto | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<ErasureAnswerDto> | ErasureAnswerDto), options?: RequestHandlerOptions) => {
+  return http.delete('*/users/:id/erasures/:erasureId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCancelErasureResponseMock(),
       { status: 200
       })
   }, options)
@@ -977,6 +1080,13 @@ export const getNabtaAPIMock = () => [
   getCheckVerificationMockHandler(),
   getCheckIfPhoneExistsMockHandler(),
   getUpdatePasswordMockHandler(),
+  getListConsentsMockHandler(),
+  getCreateDataExportMockHandler(),
+  getGetDataExportMockHandler(),
+  getGetDataExportFileMockHandler(),
+  getListErasuresMockHandler(),
+  getCreateErasureMockHandler(),
+  getCancelErasureMockHandler(),
   getGetSettingsMockHandler(),
   getListHealthsMockHandler(),
   getGetHealthMockHandler(),

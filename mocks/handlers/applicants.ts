@@ -6,6 +6,7 @@ import { texts } from '#mocks/replies/texts.ts';
 import { applicantErrors, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
 import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
+import { recordDisclaimer, withdrawConsents } from '#mocks/privacy/consents.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
@@ -40,6 +41,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       updated_at: at,
       is_active: true,
     });
+    await recordDisclaimer(record, now);
     const message = texts.studentAdded[language];
     return { status: 201, body: { custom_status: 201, message, data: { applicant: shownApplicant(record, now) } } };
   },
@@ -66,6 +68,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       },
       strict: true,
     });
+    await recordDisclaimer(record, now);
     const message = texts.studentChanged[language];
     return { status: 200, body: { custom_status: 200, message, data: { applicant: shownApplicant(record, now) } } };
   },
@@ -87,6 +90,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
         applicant.updated_at = now.toISOString();
       },
     });
+    await withdrawConsents(user.id, record.id, now);
     return { status: 204, body: undefined };
   },
 };

@@ -11,6 +11,7 @@ import { notificationHandlers } from './notifications.ts';
 import { paidOrderHandlers } from './orders.ts';
 import { packageHandlers } from './packages.ts';
 import { paymentHandlers } from './payments.ts';
+import { privacyHandlers } from './privacy.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { subOrderHandlers } from './sub-orders.ts';
@@ -19,6 +20,7 @@ import { userHandlers } from './users.ts';
 const publicHandlers = {
   ...sessionHandlers,
   ...userHandlers,
+  ...privacyHandlers,
   ...settingsHandlers,
   ...contentHandlers,
   ...packageHandlers,

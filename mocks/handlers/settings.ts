@@ -4,6 +4,7 @@ import type { HandlersOf } from '../contract.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { conditionsVersion } from '#mocks/orders/students/conditions.ts';
 import { maxStudents } from '#mocks/orders/students/max-students.ts';
+import { termsVersion } from '#mocks/privacy/consents.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -51,7 +52,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         side_articles: numbers.blogSideListSize,
         title_length: numbers.titleLength,
         description_length: numbers.descriptionLength,
-        terms_version: '2026-09',
+        terms_version: termsVersion,
         conditions_version: conditionsVersion(),
         max_students: maxStudents(),
       },

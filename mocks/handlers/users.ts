@@ -3,6 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
+import { recordTerms } from '#mocks/privacy/consents.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { errorReply, type FieldError, notFound, notVerified, staleVersion } from '#mocks/replies/error-reply.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
@@ -119,6 +120,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
     db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
     db.sessions.deleteMany((query) => query.where((session) => abandoned.includes(session.user_id)));
+    db.consents.deleteMany((query) => query.where((consent) => abandoned.includes(consent.user_id)));
     const user = await db.users.create({
       id: Math.max(nextId('users'), ...abandoned.map((id) => id + 1)),
       full_name: body.full_name.trim(),
@@ -135,6 +137,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       updated_at: now.toISOString(),
       is_active: true,
     });
+    await recordTerms(user.id, now);
     const message = texts.accountCreated[language];
     return { status: 201, body: { custom_status: 201, message, data: { user: shownUser(user) } } };
   },

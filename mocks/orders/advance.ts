@@ -8,6 +8,7 @@ import { refreshDrafts } from './cart/draft.ts';
 import { freshOrder, lastPaymentOf } from './order-view.ts';
 import { backToDraft, markPaid, movePayment } from './payments/paying.ts';
 import { periodOf } from './subscriptions/subscription.ts';
+import { carryOutErasures } from '#mocks/privacy/erasures.ts';
 import { untilWritten } from '#mocks/store/until-written.ts';
 
 const isDue = (instant: string, now: Date) => new Date(instant) <= now;
@@ -69,7 +70,7 @@ async function notifyOfNews(now: Date): Promise<void> {
 
 /**
  * Moves orders, deliveries and payments on to an instant: pending payments settle, started ones expire, drafts follow prices
- * and vacations, parents are notified of lunches. Statuses need no step, because they are computed from the clock.
+ * and vacations, parents are notified of lunches, data is erased. Statuses need no step, because they are computed from the clock.
  */
 export async function advance(now: Date): Promise<void> {
   await settlePending(now);
@@ -77,4 +78,5 @@ export async function advance(now: Date): Promise<void> {
   await releaseOrders(now);
   await refreshDrafts(now);
   await notifyOfNews(now);
+  await carryOutErasures(now);
 }

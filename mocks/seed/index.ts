@@ -1,5 +1,6 @@
 import type { Snapshot } from '#mocks/store/db.ts';
 import { stampOf } from '#mocks/store/snapshot.ts';
+import { seedConsents } from './consents.ts';
 import { seedArticles } from './content/articles.ts';
 import { seedEvents } from './content/events.ts';
 import { seedHealth } from './food/health.ts';
@@ -46,6 +47,9 @@ export function seed(now: Date): Snapshot {
     contactMessages: [],
     newsletterSubscriptions: [],
     applicants: students,
+    consents: seedConsents(users.users, students, time),
+    dataExports: [],
+    erasures: [],
     ...orders,
   };
 }

@@ -1,3 +1,4 @@
+import { privacyRecipes } from './recipes-privacy.ts';
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes-account.ts';
 import { contentRecipes } from './recipes-content.ts';
@@ -10,4 +11,5 @@ export const recipes: Record<string, Recipe | undefined> = {
   ...contentRecipes,
   ...studentRecipes,
   ...orderRecipes,
+  ...privacyRecipes,
 };

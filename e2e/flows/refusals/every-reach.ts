@@ -1,6 +1,7 @@
 import { accountReaches } from './account.ts';
 import { contentReaches } from './content.ts';
 import { orderReaches } from './orders.ts';
+import { privacyReaches } from './privacy.ts';
 import type { Operation, Reaches } from './reach.ts';
 import { studentReaches } from './students.ts';
 
@@ -9,5 +10,6 @@ export const everyReach: Reaches<Operation> = {
   ...accountReaches,
   ...contentReaches,
   ...orderReaches,
+  ...privacyReaches,
   ...studentReaches,
 };

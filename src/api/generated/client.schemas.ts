@@ -371,6 +371,1304 @@ export interface DoneDto {
 }
 
 /**
+ * What was agreed to: the terms with the privacy policy at sign-up, or the health disclaimer for one student.
+ */
+export type ConsentKindDto = typeof ConsentKindDto[keyof typeof ConsentKindDto];
+
+
+export const ConsentKindDto = {
+  terms: 'terms',
+  health_disclaimer: 'health_disclaimer',
+} as const;
+
+/**
+ * One consent of the parent: what, in which version, when, and until when it holds.
+ */
+export interface ConsentDto {
+  id: IdDto;
+  /** What was agreed to. */
+  kind: ConsentKindDto;
+  /**
+     * The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.
+     * @minLength 1
+     * @maxLength 20
+     */
+  version: string;
+  /**
+     * The student whose health data it is about; null for the terms.
+     * @minimum 1
+     * @nullable
+     */
+  applicant_id: number | null;
+  /** When the parent agreed. */
+  accepted_at: InstantDto;
+  /**
+     * When it ended: the student was removed or erased, or the account was. Null while it holds. A newer consent does not end it.
+     * @nullable
+     */
+  withdrawn_at: string | null;
+}
+
+/**
+ * Consents of the parent.
+ */
+export interface ConsentListPayloadDto {
+  /** The newest first. */
+  consents: ConsentDto[];
+}
+
+/**
+ * Consents of the parent.
+ */
+export interface ConsentListDto {
+  custom_status: CustomStatusDto;
+  /** The consents. */
+  data: ConsentListPayloadDto;
+}
+
+/**
+ * What proves that the parent asks, and not somebody with their unlocked phone.
+ */
+export interface DataExportInputDto {
+  /**
+     * The account's password. A wrong one is a 422 at this field, code `invalid`.
+     * @minLength 1
+     * @maxLength 128
+     */
+  password: string;
+}
+
+/**
+ * `preparing` until the file is there, `ready` while it can be read, then `expired`.
+ */
+export type DataExportStatusDto = typeof DataExportStatusDto[keyof typeof DataExportStatusDto];
+
+
+export const DataExportStatusDto = {
+  preparing: 'preparing',
+  ready: 'ready',
+  expired: 'expired',
+} as const;
+
+/**
+ * A parent's request for a copy of all their data.
+ */
+export interface DataExportDto {
+  id: IdDto;
+  /** Whether the file can be read. */
+  status: DataExportStatusDto;
+  /** When the parent asked. */
+  requested_at: InstantDto;
+  /**
+     * When the file was ready; null before.
+     * @nullable
+     */
+  ready_at: string | null;
+  /**
+     * Until when the file can be read; null before it is ready.
+     * @nullable
+     */
+  expires_at: string | null;
+}
+
+/**
+ * One export.
+ */
+export interface DataExportPayloadDto {
+  /** The export. */
+  export: DataExportDto;
+}
+
+/**
+ * One export.
+ */
+export interface DataExportAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** The export. */
+  data: DataExportPayloadDto;
+}
+
+/**
+ * A calendar day in Riyadh.
+ */
+export type CivilDateDto = string;
+
+/**
+ * The school of another record, in short.
+ */
+export interface SchoolSummaryDto {
+  id: IdDto;
+  /** Name in English. */
+  name: string;
+  /** Name in Arabic. */
+  arabic_name: string;
+  /** Address in English. */
+  address: string;
+  /**
+     * Address in Arabic; null if there is only one.
+     * @nullable
+     */
+  arabic_address: string | null;
+  /** The region it lies in. */
+  region_id: IdDto;
+}
+
+/**
+ * The educational level of another record, in short.
+ */
+export interface EducationalLevelSummaryDto {
+  id: IdDto;
+  /** Name in English. */
+  name: string;
+  /** Name in Arabic. */
+  arabic_name: string;
+}
+
+/**
+ * The kind of package that the issue requires.
+ */
+export type HealthIssueCategoryDto = typeof HealthIssueCategoryDto[keyof typeof HealthIssueCategoryDto];
+
+
+export const HealthIssueCategoryDto = {
+  chronic: 'chronic',
+  allergy: 'allergy',
+  other: 'other',
+} as const;
+
+/**
+ * One health issue of the student.
+ */
+export interface ApplicantHealthIssueDto {
+  /** The issue. */
+  health_issue_id: IdDto;
+  /** The issue's name in English. */
+  name: string;
+  /** The issue's name in Arabic. */
+  arabic_name: string;
+  /** Chronic illness, food allergy or something else. */
+  category: HealthIssueCategoryDto;
+  /**
+     * What the parent wrote.
+     * @nullable
+     */
+  description: string | null;
+}
+
+/**
+ * Stable code of an allergen, from `GET /allergens`.
+ * @minLength 2
+ * @maxLength 30
+ * @pattern ^[a-z][a-z_]*$
+ */
+export type AllergenCodeDto = string;
+
+/**
+ * The severity of the student's reaction.
+ */
+export type AllergySeverityDto = typeof AllergySeverityDto[keyof typeof AllergySeverityDto];
+
+
+export const AllergySeverityDto = {
+  mild: 'mild',
+  moderate: 'moderate',
+  severe: 'severe',
+} as const;
+
+/**
+ * One allergen the student must avoid.
+ */
+export interface ApplicantAllergenDto {
+  /** The allergen. */
+  code: AllergenCodeDto;
+  /** The allergen's name in English. */
+  name: string;
+  /** The allergen's name in Arabic. */
+  arabic_name: string;
+  /** The severity of the student's reaction. */
+  severity: AllergySeverityDto;
+}
+
+/**
+ * A name or a line of text in both languages.
+ */
+export interface LocalizedNameDto {
+  /**
+     * In English.
+     * @nullable
+     */
+  name: string | null;
+  /**
+     * In Arabic.
+     * @nullable
+     */
+  arabic_name: string | null;
+}
+
+/**
+ * The student's home address. Fields without a value are null.
+ */
+export interface HomeAddressDto {
+  /**
+     * Area or region; null if only the short address is known.
+     * @minimum 1
+     * @nullable
+     */
+  region_id: number | null;
+  /** The region's name; both null without a region. */
+  region: LocalizedNameDto;
+  /**
+     * Neighbourhood of the region.
+     * @minimum 1
+     * @nullable
+     */
+  neighbourhood_id: number | null;
+  /** The neighbourhood's name; both null without a neighbourhood. */
+  neighbourhood: LocalizedNameDto;
+  /**
+     * Street.
+     * @nullable
+     */
+  street_name: string | null;
+  /**
+     * Number of the building.
+     * @nullable
+     */
+  building_number: string | null;
+  /**
+     * Name of the building.
+     * @nullable
+     */
+  building_name: string | null;
+  /**
+     * Landmark or note for the driver.
+     * @nullable
+     */
+  landmark: string | null;
+  /**
+     * The short National Address.
+     * @nullable
+     */
+  short_address: string | null;
+  /**
+     * Latitude in degrees.
+     * @minimum -90
+     * @maximum 90
+     * @nullable
+     */
+  latitude: number | null;
+  /**
+     * Longitude in degrees.
+     * @minimum -180
+     * @maximum 180
+     * @nullable
+     */
+  longitude: number | null;
+  /**
+     * The parent's name for this address.
+     * @nullable
+     */
+  label: string | null;
+  /**
+     * Country.
+     * @nullable
+     */
+  country: string | null;
+  /**
+     * City.
+     * @nullable
+     */
+  city: string | null;
+  /**
+     * Province.
+     * @nullable
+     */
+  state: string | null;
+  /**
+     * Postcode.
+     * @nullable
+     */
+  zip: string | null;
+  /**
+     * Mobile number at this address in E.164 form.
+     * @nullable
+     */
+  phone: string | null;
+}
+
+/**
+ * Where the lunches go.
+ */
+export type DeliveryTargetDto = typeof DeliveryTargetDto[keyof typeof DeliveryTargetDto];
+
+
+export const DeliveryTargetDto = {
+  school: 'school',
+  home: 'home',
+} as const;
+
+/**
+ * Status of one student's subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.
+ */
+export type SubOrderStatusDto = typeof SubOrderStatusDto[keyof typeof SubOrderStatusDto];
+
+
+export const SubOrderStatusDto = {
+  scheduled: 'scheduled',
+  active: 'active',
+  paused: 'paused',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/**
+ * Children without a health issue, with a chronic illness, or with food allergies.
+ */
+export type PackageCategoryDto = typeof PackageCategoryDto[keyof typeof PackageCategoryDto];
+
+
+export const PackageCategoryDto = {
+  healthy: 'healthy',
+  chronic: 'chronic',
+  allergy: 'allergy',
+} as const;
+
+/**
+ * The length of one period.
+ */
+export type PackageFrequencyDto = typeof PackageFrequencyDto[keyof typeof PackageFrequencyDto];
+
+
+export const PackageFrequencyDto = {
+  monthly: 'monthly',
+  weekly: 'weekly',
+} as const;
+
+/**
+ * The package of another record, in short.
+ */
+export interface PackageSummaryDto {
+  id: IdDto;
+  /** Name in English. */
+  name: string;
+  /** Name in Arabic. */
+  arabic_name: string;
+  category: PackageCategoryDto;
+  frequency: PackageFrequencyDto;
+  /**
+     * School days of one period.
+     * @minimum 1
+     */
+  number_of_days: number;
+  /**
+     * Address of the picture; null without one.
+     * @nullable
+     */
+  image_url: string | null;
+}
+
+/**
+ * The running subscription of a student: its sub order is paid, and scheduled, active or paused.
+ */
+export interface ActiveSubscriptionDto {
+  /** Its sub order. */
+  sub_order_id: IdDto;
+  /** The order it belongs to. */
+  order_id: IdDto;
+  /** Scheduled, active or paused, as in the order. */
+  status: SubOrderStatusDto;
+  /** Its first day. */
+  start_date: CivilDateDto;
+  /** What was subscribed to. */
+  package: PackageSummaryDto;
+  /** Its present last day. */
+  end_date: CivilDateDto;
+}
+
+/**
+ * A student of the signed-in parent.
+ */
+export interface ApplicantDto {
+  id: IdDto;
+  /** Full name. */
+  name: string;
+  /**
+     * Name in Arabic; null if there is only one name.
+     * @nullable
+     */
+  arabic_name: string | null;
+  /** Day of birth. */
+  birth_date: CivilDateDto;
+  /** School. */
+  school_id: IdDto;
+  /** That school. */
+  school: SchoolSummaryDto;
+  /** Educational level. */
+  educational_level_id: IdDto;
+  /** That level. */
+  educational_level: EducationalLevelSummaryDto;
+  /** Health issues; empty for a healthy student. */
+  health_issues: ApplicantHealthIssueDto[];
+  /** Allergens to avoid; empty without any. */
+  allergens: ApplicantAllergenDto[];
+  /** The student's home address; never null for delivery to the home, null if unknown for delivery to the school. */
+  home_address: HomeAddressDto | null;
+  /** Where the lunches go. */
+  delivery_target: DeliveryTargetDto;
+  /** Whether the parent accepted the conditions (health disclaimer). */
+  conditions_accepted: boolean;
+  /** Version of the accepted conditions. */
+  conditions_version: string;
+  /** Whether the student has a running paid subscription; such a student can't be deleted. */
+  has_active_subscription: boolean;
+  /** The running subscription; if there are several, the one that has started, or else the first to start. Null without one. */
+  active_subscription: ActiveSubscriptionDto | null;
+  /** Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first. */
+  vacancy: CivilDateDto[];
+  /**
+     * Counts the changes of the student; required for every change.
+     * @minimum 1
+     */
+  version: number;
+  /** When the student was added. */
+  created_at: InstantDto;
+  /** When the student was last changed. */
+  updated_at: InstantDto;
+  /** False if deleted; only old orders contain such students. */
+  is_active: boolean;
+}
+
+/**
+ * Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.
+ */
+export type OrderStatusDto = typeof OrderStatusDto[keyof typeof OrderStatusDto];
+
+
+export const OrderStatusDto = {
+  draft: 'draft',
+  pending_payment: 'pending_payment',
+  confirmed: 'confirmed',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/**
+ * The parent's data at the time of the payment.
+ */
+export interface ParentDetailsDto {
+  /** Full name. */
+  name: string;
+  /**
+     * Email; null without one.
+     * @nullable
+     */
+  email: string | null;
+  /** Mobile number. */
+  mobile_number: MobileNumberDto;
+  /** Home address of the first student; null in an empty order. */
+  address: LocalizedNameDto | null;
+}
+
+/**
+ * Amount in SAR with exactly two decimals, as text, so that no client rounds it.
+ * @pattern ^\d{1,9}\.\d{2}$
+ */
+export type MoneyDto = string;
+
+/**
+ * Progress of today's lunch: In Processing, Out for delivery, Delivered.
+ */
+export type SubOrderProgressDto = typeof SubOrderProgressDto[keyof typeof SubOrderProgressDto];
+
+
+export const SubOrderProgressDto = {
+  in_processing: 'in_processing',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+} as const;
+
+/**
+ * The most severe category among a student's health issues and allergens.
+ */
+export type MedicalCategoryDto = typeof MedicalCategoryDto[keyof typeof MedicalCategoryDto];
+
+
+export const MedicalCategoryDto = {
+  healthy: 'healthy',
+  chronic: 'chronic',
+  allergy: 'allergy',
+  other: 'other',
+} as const;
+
+/**
+ * The changed value: price, delivery fee or last day.
+ */
+export type SubOrderChangeDtoCode = typeof SubOrderChangeDtoCode[keyof typeof SubOrderChangeDtoCode];
+
+
+export const SubOrderChangeDtoCode = {
+  price_changed: 'price_changed',
+  delivery_fee_changed: 'delivery_fee_changed',
+  period_changed: 'period_changed',
+} as const;
+
+/**
+ * A change by the server since the parent chose, to be confirmed before paying.
+ */
+export interface SubOrderChangeDto {
+  /** The changed value: price, delivery fee or last day. */
+  code: SubOrderChangeDtoCode;
+  /** The amount or date before. */
+  previous: string;
+  /** The amount or date now. */
+  current: string;
+}
+
+/**
+ * The order that a renewal would make, for the same months or weeks.
+ */
+export interface SubOrderRenewalDto {
+  /** Its first lunch: the first possible Sunday after the end. */
+  start_date: CivilDateDto;
+  /** The present price of one month or week, before VAT. */
+  price: MoneyDto;
+  /** The present delivery fee of one month or week, before VAT. */
+  delivery_fee: MoneyDto;
+}
+
+/**
+ * An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.
+ */
+export type ActionNameDto = typeof ActionNameDto[keyof typeof ActionNameDto];
+
+
+export const ActionNameDto = {
+  checkout: 'checkout',
+  pay: 'pay',
+  cancel: 'cancel',
+  cancel_delivery: 'cancel_delivery',
+  pause: 'pause',
+  renew: 'renew',
+  review: 'review',
+  report: 'report',
+} as const;
+
+/**
+ * Whether an action is allowed now, with its opening time, deadline, reason and refund.
+ */
+export interface AllowedActionDto {
+  /** The action. */
+  action: ActionNameDto;
+  /** Whether the action is allowed now. */
+  allowed: boolean;
+  /** The reason why it is not allowed; null if it is. */
+  reason_code: ReasonCodeDto | null;
+  /**
+     * The time from which it is allowed, if known.
+     * @nullable
+     */
+  opens_at: string | null;
+  /**
+     * The time until which it is or was allowed; null without a deadline.
+     * @nullable
+     */
+  deadline_at: string | null;
+  /**
+     * The refund in SAR, VAT included; null without a refund.
+     * @nullable
+     * @pattern ^\d{1,9}\.\d{2}$
+     */
+  refund: string | null;
+}
+
+/**
+ * One student's subscription in an order. Names and addresses are those of the time of the payment.
+ */
+export interface SubOrderDto {
+  /** Sub order id. */
+  id: IdDto;
+  /** The number people use. */
+  sub_order_number: string;
+  /** The package of the student. */
+  package: PackageSummaryDto;
+  /**
+     * Months of a monthly package; null for a weekly one.
+     * @minimum 1
+     * @maximum 12
+     * @nullable
+     */
+  number_of_months: number | null;
+  /**
+     * Weeks of a weekly package; null for a monthly one.
+     * @minimum 1
+     * @maximum 12
+     * @nullable
+     */
+  number_of_weeks: number | null;
+  /** Price of one month or week, before VAT. The price of the subscription is this times the months or weeks. */
+  price: MoneyDto;
+  /** Delivery of one month or week, before VAT. */
+  delivery_fee: MoneyDto;
+  /** The student. */
+  applicant_id: IdDto;
+  /** The student's name. */
+  applicant_name: string;
+  /**
+     * The student's name in Arabic; null if there is only one name.
+     * @nullable
+     */
+  applicant_arabic_name: string | null;
+  /** First day, a Sunday. */
+  start_date: CivilDateDto;
+  /** The present last day; vacations and off days move it. */
+  end_date: CivilDateDto;
+  /**
+     * School days of the whole period.
+     * @minimum 1
+     */
+  number_of_days: number;
+  /**
+     * Lunches delivered so far.
+     * @minimum 0
+     */
+  delivered_days: number;
+  /**
+     * Lunches still to come.
+     * @minimum 0
+     */
+  remaining_days: number;
+  /** Its status. */
+  status: SubOrderStatusDto;
+  /** Progress of today's lunch; null on a day without one. */
+  progress: SubOrderProgressDto | null;
+  /** Education level. */
+  educational_level: LocalizedNameDto;
+  /** The health issues with their descriptions, in one line; null without any. */
+  medical_issue: LocalizedNameDto | null;
+  /** Medical category. */
+  medical_category: MedicalCategoryDto;
+  /** School. */
+  school: LocalizedNameDto;
+  /** School address. */
+  school_address: LocalizedNameDto;
+  /** The kitchen; null before it is assigned. */
+  restaurant: LocalizedNameDto | null;
+  /** The kitchen's address; null before it is assigned. */
+  restaurant_address: LocalizedNameDto | null;
+  /** The driver or delivery company; null before it is assigned. */
+  delivery_provider: LocalizedNameDto | null;
+  /** School or home. */
+  delivery_target: DeliveryTargetDto;
+  /** Where the lunches go. */
+  delivery_address: LocalizedNameDto;
+  /** Home address, in one line; both null without one. */
+  home_address: LocalizedNameDto;
+  /** All off days, from before and after paying, in order. */
+  vacancy: CivilDateDto[];
+  /** The changes since the parent chose; empty after a checkout with the new version. */
+  changes: SubOrderChangeDto[];
+  /** The present renewal; null if renewing is not allowed. */
+  renewal: SubOrderRenewalDto | null;
+  /** Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
+  allowed_actions: AllowedActionDto[];
+}
+
+/**
+ * Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.
+ */
+export type PaymentStatusDto = typeof PaymentStatusDto[keyof typeof PaymentStatusDto];
+
+
+export const PaymentStatusDto = {
+  initiated: 'initiated',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refunded: 'refunded',
+} as const;
+
+/**
+ * Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.
+ */
+export type PaymentMethodCodeDto = typeof PaymentMethodCodeDto[keyof typeof PaymentMethodCodeDto];
+
+
+export const PaymentMethodCodeDto = {
+  mada: 'mada',
+  card: 'card',
+  apple_pay: 'apple_pay',
+  stc_pay: 'stc_pay',
+} as const;
+
+/**
+ * Brand of a card.
+ */
+export type CardBrandDto = typeof CardBrandDto[keyof typeof CardBrandDto];
+
+
+export const CardBrandDto = {
+  mada: 'mada',
+  visa: 'visa',
+  mastercard: 'mastercard',
+} as const;
+
+/**
+ * Currency of the amounts.
+ */
+export type PaymentDtoCurrency = typeof PaymentDtoCurrency[keyof typeof PaymentDtoCurrency];
+
+
+export const PaymentDtoCurrency = {
+  SAR: 'SAR',
+} as const;
+
+/**
+ * One attempt to pay one order. Card numbers are entered on the provider's page only.
+ */
+export interface PaymentDto {
+  id: IdDto;
+  /** The order paid. */
+  order_id: IdDto;
+  /** Payment status. */
+  status: PaymentStatusDto;
+  /** Payment amount, VAT included. */
+  amount: MoneyDto;
+  /** Currency of the amounts. */
+  currency: PaymentDtoCurrency;
+  /** The method chosen. */
+  method: PaymentMethodCodeDto;
+  /** Brand of the card; null without a card or before the provider's answer. */
+  card_brand: CardBrandDto | null;
+  /**
+     * Last four digits of the card.
+     * @nullable
+     * @pattern ^\d{4}$
+     */
+  card_last4: string | null;
+  /**
+     * The provider's code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.
+     * @nullable
+     */
+  failure_code: string | null;
+  /**
+     * The provider's page; null if the payment is final.
+     * @nullable
+     */
+  redirect_url: string | null;
+  /**
+     * Until when it can be paid; null if it is final.
+     * @nullable
+     */
+  expires_at: string | null;
+  /**
+     * When it was paid.
+     * @nullable
+     */
+  paid_at: string | null;
+  /** Refunds so far in SAR, VAT included; `0.00` without any. */
+  refunded_amount: MoneyDto;
+  /** When the attempt began. */
+  created_at: InstantDto;
+}
+
+/**
+ * A parent's rating of a completed order.
+ */
+export interface ReviewDto {
+  id: IdDto;
+  /** The order rated. */
+  order_id: IdDto;
+  /**
+     * From 1, poor, to 5, excellent.
+     * @minimum 1
+     * @maximum 5
+     */
+  rating: number;
+  /**
+     * The parent's text; null without one.
+     * @nullable
+     */
+  feedback: string | null;
+  /** When it was written. */
+  created_at: InstantDto;
+}
+
+/**
+ * Currency of the amounts.
+ */
+export type OrderDtoCurrency = typeof OrderDtoCurrency[keyof typeof OrderDtoCurrency];
+
+
+export const OrderDtoCurrency = {
+  SAR: 'SAR',
+} as const;
+
+/**
+ * Subscriptions of one or more students, paid together.
+ */
+export interface OrderDto {
+  /** Order id. */
+  id: IdDto;
+  /** The number people use. */
+  order_number: string;
+  /** Its status. */
+  status: OrderStatusDto;
+  /**
+     * When it was paid; null before.
+     * @nullable
+     */
+  order_date: string | null;
+  /**
+     * When the last of its subscriptions was cancelled; null unless the order is cancelled.
+     * @nullable
+     */
+  cancelled_at: string | null;
+  /** The package, if all students have the same one; null otherwise. */
+  package: PackageSummaryDto | null;
+  /** Parent details. */
+  parent: ParentDetailsDto;
+  /** One per student, in the order of adding. */
+  sub_orders: SubOrderDto[];
+  /** Sum of prices times months or weeks, before VAT. */
+  subtotal: MoneyDto;
+  /** Sum of delivery fees times months or weeks, before VAT. */
+  delivery_fee: MoneyDto;
+  /**
+     * Value added tax as a fraction.
+     * @minimum 0
+     * @maximum 1
+     */
+  vat_rate: number;
+  /** VAT on subtotal and delivery, rounded half up once for the order. */
+  vat_amount: MoneyDto;
+  /** Total including VAT. */
+  total: MoneyDto;
+  /** Currency of the amounts. */
+  currency: OrderDtoCurrency;
+  /** The last payment attempt; null before the first. */
+  payment: PaymentDto | null;
+  /** The parent's rating; null before. */
+  review: ReviewDto | null;
+  /** Actions of the whole order: checkout, pay, cancel, review, report. */
+  allowed_actions: AllowedActionDto[];
+  /**
+     * Counts the changes; required for every change of a draft and for the checkout.
+     * @minimum 1
+     */
+  version: number;
+  /** When the draft was made. */
+  created_at: InstantDto;
+  /** When it last changed. */
+  updated_at: InstantDto;
+}
+
+/**
+ * The company that sells.
+ */
+export interface InvoiceSellerDto {
+  /** Name in English. */
+  name: string;
+  /** Name in Arabic. */
+  arabic_name: string;
+  /** VAT registration number. */
+  vat_number: string;
+  /**
+     * Number in the commercial register.
+     * @nullable
+     */
+  commercial_registration: string | null;
+  /** Address in English. */
+  address: string;
+  /** Address in Arabic. */
+  arabic_address: string;
+}
+
+/**
+ * What a line is for.
+ */
+export type InvoiceLineKindDto = typeof InvoiceLineKindDto[keyof typeof InvoiceLineKindDto];
+
+
+export const InvoiceLineKindDto = {
+  subscription: 'subscription',
+  delivery: 'delivery',
+} as const;
+
+/**
+ * One line of the invoice. The order's VAT is divided among the lines by largest remainder, so that the lines add up.
+ */
+export interface InvoiceLineDto {
+  /** Subscription or delivery. */
+  kind: InvoiceLineKindDto;
+  /**
+     * The sub order; null for the delivery.
+     * @minimum 1
+     * @nullable
+     */
+  sub_order_id: number | null;
+  /** What it is in English. */
+  name: string;
+  /** What it is in Arabic. */
+  arabic_name: string;
+  /**
+     * Months, weeks, or 1 for the delivery.
+     * @minimum 1
+     */
+  quantity: number;
+  /** Price of one, before VAT. */
+  unit_price: MoneyDto;
+  /** Quantity times unit price, before VAT. */
+  price: MoneyDto;
+  /** The line's share of the VAT. */
+  vat_amount: MoneyDto;
+  /** Price and VAT. */
+  total: MoneyDto;
+}
+
+/**
+ * The data of a simplified tax invoice, besides the order.
+ */
+export interface InvoiceDto {
+  /** Number of the invoice. */
+  invoice_number: string;
+  /** When it was issued. */
+  issued_at: InstantDto;
+  /** Who sells. */
+  seller: InvoiceSellerDto;
+  /**
+     * The subscriptions, then the delivery if it costs something.
+     * @minItems 1
+     */
+  lines: InvoiceLineDto[];
+  /**
+     * Content of the tax QR code, Base64; null if the server has none.
+     * @minLength 1
+     * @maxLength 1000
+     * @nullable
+     */
+  qr_payload: string | null;
+}
+
+/**
+ * One row of the payment history.
+ */
+export interface PaymentOrderDto {
+  /** The payment's id. */
+  id: IdDto;
+  /** The order paid. */
+  order_id: IdDto;
+  /** The order's number. */
+  order_number: string;
+  /** The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404. */
+  order_status: OrderStatusDto;
+  /** When it was paid, or else started. */
+  date: InstantDto;
+  /** Payment amount, VAT included. */
+  amount: MoneyDto;
+  /** Refunds so far in SAR, VAT included; `0.00` without any. */
+  refunded_amount: MoneyDto;
+  /** Payment status. */
+  status: PaymentStatusDto;
+  /** The method used. */
+  method: PaymentMethodCodeDto;
+  /** Brand of the card; null without a card. */
+  card_brand: CardBrandDto | null;
+  /**
+     * Its last four digits.
+     * @nullable
+     * @pattern ^\d{4}$
+     */
+  card_last4: string | null;
+}
+
+/**
+ * A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.
+ */
+export interface PaymentInfoDto {
+  id: IdDto;
+  /** Brand. */
+  brand: CardBrandDto;
+  /**
+     * Last four digits.
+     * @pattern ^\d{4}$
+     */
+  last4: string;
+  /**
+     * Month of expiry.
+     * @minimum 1
+     * @maximum 12
+     */
+  expiry_month: number;
+  /**
+     * Year of expiry.
+     * @minimum 2000
+     * @maximum 2100
+     */
+  expiry_year: number;
+  /** Whether the provider offers it first. */
+  is_default: boolean;
+  /** When it was saved. */
+  created_at: InstantDto;
+}
+
+/**
+ * What happened.
+ */
+export type NotificationTypeDto = typeof NotificationTypeDto[keyof typeof NotificationTypeDto];
+
+
+export const NotificationTypeDto = {
+  order_confirmed: 'order_confirmed',
+  delivery_out: 'delivery_out',
+  delivered: 'delivered',
+  off_day_added: 'off_day_added',
+  off_day_taken_back: 'off_day_taken_back',
+  subscription_ending: 'subscription_ending',
+  subscription_ended: 'subscription_ended',
+  payment_failed: 'payment_failed',
+  refund: 'refund',
+  announcement: 'announcement',
+} as const;
+
+/**
+ * The kind of record that a notification refers to.
+ */
+export type NotificationEntityTypeDto = typeof NotificationEntityTypeDto[keyof typeof NotificationEntityTypeDto];
+
+
+export const NotificationEntityTypeDto = {
+  order: 'order',
+  sub_order: 'sub_order',
+  payment: 'payment',
+  applicant: 'applicant',
+  article: 'article',
+} as const;
+
+/**
+ * A notification for the parent.
+ */
+export interface NotificationDto {
+  id: IdDto;
+  /** What happened. */
+  type: NotificationTypeDto;
+  /** Title in English. */
+  title: string;
+  /** Title in Arabic. */
+  arabic_title: string;
+  /** Text in English. */
+  body: string;
+  /** Text in Arabic. */
+  arabic_body: string;
+  /** The kind of its record; null without one. */
+  entity_type: NotificationEntityTypeDto | null;
+  /**
+     * That thing's id.
+     * @minimum 1
+     * @nullable
+     */
+  entity_id: number | null;
+  /**
+     * The order of its record; null without one.
+     * @minimum 1
+     * @nullable
+     */
+  order_id: number | null;
+  /** Whether the parent has read it. */
+  is_read: boolean;
+  /** When it was sent. */
+  created_at: InstantDto;
+}
+
+/**
+ * Whose data is erased. `student`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.
+ */
+export type ErasureScopeDto = typeof ErasureScopeDto[keyof typeof ErasureScopeDto];
+
+
+export const ErasureScopeDto = {
+  student: 'student',
+  account: 'account',
+} as const;
+
+/**
+ * `pending` until it takes effect, `cancelled` if the parent took it back, `completed` once the data is gone.
+ */
+export type ErasureStatusDto = typeof ErasureStatusDto[keyof typeof ErasureStatusDto];
+
+
+export const ErasureStatusDto = {
+  pending: 'pending',
+  cancelled: 'cancelled',
+  completed: 'completed',
+} as const;
+
+/**
+ * Why data outlives the erasure. `invoice_law`: orders and payments with the name and the number of the parent, and the packages on the invoice, for the tax authority. `proof_of_consent`: kind, version and times of the consents.
+ */
+export type RetentionReasonDto = typeof RetentionReasonDto[keyof typeof RetentionReasonDto];
+
+
+export const RetentionReasonDto = {
+  invoice_law: 'invoice_law',
+  proof_of_consent: 'proof_of_consent',
+} as const;
+
+/**
+ * Data that outlives an erasure.
+ */
+export interface KeptDataDto {
+  /** Why it is kept. */
+  reason: RetentionReasonDto;
+  /** The last day on which it is kept. */
+  kept_until: CivilDateDto;
+}
+
+/**
+ * A parent's request to erase data.
+ */
+export interface ErasureDto {
+  id: IdDto;
+  /** Whose data is erased. */
+  scope: ErasureScopeDto;
+  /**
+     * The student, if the scope is `student`; null otherwise.
+     * @minimum 1
+     * @nullable
+     */
+  applicant_id: number | null;
+  /** How far it is. */
+  status: ErasureStatusDto;
+  /** When the parent asked. */
+  requested_at: InstantDto;
+  /** Until when the parent can take it back: 7 days after the request. At exactly this instant it is too late. */
+  cancellable_until: InstantDto;
+  /** When the data is erased, as of now: after the time to take it back and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been. */
+  takes_effect_at: InstantDto;
+  /**
+     * When the data was erased; null before.
+     * @nullable
+     */
+  completed_at: string | null;
+  /** What outlives it, the longest first; empty if nothing does. */
+  kept: KeptDataDto[];
+}
+
+/**
+ * All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.
+ */
+export interface PersonalDataDto {
+  /** When the file was read. */
+  exported_at: InstantDto;
+  /** The account. */
+  user: UserDto;
+  /** The students, with their health. */
+  applicants: ApplicantDto[];
+  /** All orders, with their subscriptions, payments and reviews. */
+  orders: OrderDto[];
+  /** The invoices of the paid orders. */
+  invoices: InvoiceDto[];
+  /** All payments, the failed ones too. */
+  payment_orders: PaymentOrderDto[];
+  /** The saved cards. */
+  payment_infos: PaymentInfoDto[];
+  /** All notifications. */
+  notifications: NotificationDto[];
+  /** All consents, the newest first. */
+  consents: ConsentDto[];
+  /** All requests for an erasure. */
+  erasures: ErasureDto[];
+}
+
+/**
+ * The file of an export.
+ */
+export interface PersonalDataPayloadDto {
+  /** The data. */
+  personal_data: PersonalDataDto;
+}
+
+/**
+ * The file of an export.
+ */
+export interface PersonalDataAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The data. */
+  data: PersonalDataPayloadDto;
+}
+
+/**
+ * Erasures that the parent asked for.
+ */
+export interface ErasureListPayloadDto {
+  /** The newest first. */
+  erasures: ErasureDto[];
+}
+
+/**
+ * Erasures that the parent asked for.
+ */
+export interface ErasureListDto {
+  custom_status: CustomStatusDto;
+  /** The erasures. */
+  data: ErasureListPayloadDto;
+}
+
+/**
+ * What to erase. The scope `student` has an `applicant_id`; the scope `account` has none and needs the password.
+ */
+export interface ErasureInputDto {
+  /** Whose data to erase. */
+  scope: ErasureScopeDto;
+  /**
+     * A student of the parent. Missing with the scope `student` it is a 422, code `blank`; an unknown or another parent's student is `not_found`; with the scope `account` it is `not_allowed`.
+     * @minimum 1
+     * @nullable
+     */
+  applicant_id?: number | null;
+  /**
+     * The account's password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.
+     * @minLength 1
+     * @maxLength 128
+     * @nullable
+     */
+  password?: string | null;
+}
+
+/**
+ * One erasure.
+ */
+export interface ErasurePayloadDto {
+  /** The erasure. */
+  erasure: ErasureDto;
+}
+
+/**
+ * One erasure.
+ */
+export interface ErasureAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** The erasure. */
+  data: ErasurePayloadDto;
+}
+
+/**
+ * The request is valid, but the present state does not allow it.
+ */
+export interface ConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Why not. */
+  reason_code: ReasonCodeDto;
+}
+
+/**
  * A day of the week.
  */
 export type WeekdayDto = typeof WeekdayDto[keyof typeof WeekdayDto];
@@ -779,11 +2077,6 @@ export interface PartnerListDto {
 }
 
 /**
- * A calendar day in Riyadh.
- */
-export type CivilDateDto = string;
-
-/**
  * A short piece of news about events.
  */
 export interface NewsItemDto {
@@ -827,22 +2120,6 @@ export interface NewsListDto {
   /** The page. */
   data: NewsListPayloadDto;
   meta: MetaDto;
-}
-
-/**
- * A name or a line of text in both languages.
- */
-export interface LocalizedNameDto {
-  /**
-     * In English.
-     * @nullable
-     */
-  name: string | null;
-  /**
-     * In Arabic.
-     * @nullable
-     */
-  arabic_name: string | null;
 }
 
 /**
@@ -961,43 +2238,6 @@ export interface NewsletterSubscriptionInputDto {
      */
   email: string;
 }
-
-/**
- * Children without a health issue, with a chronic illness, or with food allergies.
- */
-export type PackageCategoryDto = typeof PackageCategoryDto[keyof typeof PackageCategoryDto];
-
-
-export const PackageCategoryDto = {
-  healthy: 'healthy',
-  chronic: 'chronic',
-  allergy: 'allergy',
-} as const;
-
-/**
- * The length of one period.
- */
-export type PackageFrequencyDto = typeof PackageFrequencyDto[keyof typeof PackageFrequencyDto];
-
-
-export const PackageFrequencyDto = {
-  monthly: 'monthly',
-  weekly: 'weekly',
-} as const;
-
-/**
- * Amount in SAR with exactly two decimals, as text, so that no client rounds it.
- * @pattern ^\d{1,9}\.\d{2}$
- */
-export type MoneyDto = string;
-
-/**
- * Stable code of an allergen, from `GET /allergens`.
- * @minLength 2
- * @maxLength 30
- * @pattern ^[a-z][a-z_]*$
- */
-export type AllergenCodeDto = string;
 
 /**
  * The meal of another record, in short.
@@ -1586,18 +2826,6 @@ export interface EducationalLevelListDto {
 }
 
 /**
- * The kind of package that the issue requires.
- */
-export type HealthIssueCategoryDto = typeof HealthIssueCategoryDto[keyof typeof HealthIssueCategoryDto];
-
-
-export const HealthIssueCategoryDto = {
-  chronic: 'chronic',
-  allergy: 'allergy',
-  other: 'other',
-} as const;
-
-/**
  * A health issue that a parent can choose for a student.
  */
 export interface HealthIssueDto {
@@ -1750,292 +2978,6 @@ export interface NeighbourhoodListDto {
   custom_status: CustomStatusDto;
   /** The neighbourhoods. */
   data: NeighbourhoodListPayloadDto;
-}
-
-/**
- * The school of another record, in short.
- */
-export interface SchoolSummaryDto {
-  id: IdDto;
-  /** Name in English. */
-  name: string;
-  /** Name in Arabic. */
-  arabic_name: string;
-  /** Address in English. */
-  address: string;
-  /**
-     * Address in Arabic; null if there is only one.
-     * @nullable
-     */
-  arabic_address: string | null;
-  /** The region it lies in. */
-  region_id: IdDto;
-}
-
-/**
- * The educational level of another record, in short.
- */
-export interface EducationalLevelSummaryDto {
-  id: IdDto;
-  /** Name in English. */
-  name: string;
-  /** Name in Arabic. */
-  arabic_name: string;
-}
-
-/**
- * One health issue of the student.
- */
-export interface ApplicantHealthIssueDto {
-  /** The issue. */
-  health_issue_id: IdDto;
-  /** The issue's name in English. */
-  name: string;
-  /** The issue's name in Arabic. */
-  arabic_name: string;
-  /** Chronic illness, food allergy or something else. */
-  category: HealthIssueCategoryDto;
-  /**
-     * What the parent wrote.
-     * @nullable
-     */
-  description: string | null;
-}
-
-/**
- * The severity of the student's reaction.
- */
-export type AllergySeverityDto = typeof AllergySeverityDto[keyof typeof AllergySeverityDto];
-
-
-export const AllergySeverityDto = {
-  mild: 'mild',
-  moderate: 'moderate',
-  severe: 'severe',
-} as const;
-
-/**
- * One allergen the student must avoid.
- */
-export interface ApplicantAllergenDto {
-  /** The allergen. */
-  code: AllergenCodeDto;
-  /** The allergen's name in English. */
-  name: string;
-  /** The allergen's name in Arabic. */
-  arabic_name: string;
-  /** The severity of the student's reaction. */
-  severity: AllergySeverityDto;
-}
-
-/**
- * The student's home address. Fields without a value are null.
- */
-export interface HomeAddressDto {
-  /**
-     * Area or region; null if only the short address is known.
-     * @minimum 1
-     * @nullable
-     */
-  region_id: number | null;
-  /** The region's name; both null without a region. */
-  region: LocalizedNameDto;
-  /**
-     * Neighbourhood of the region.
-     * @minimum 1
-     * @nullable
-     */
-  neighbourhood_id: number | null;
-  /** The neighbourhood's name; both null without a neighbourhood. */
-  neighbourhood: LocalizedNameDto;
-  /**
-     * Street.
-     * @nullable
-     */
-  street_name: string | null;
-  /**
-     * Number of the building.
-     * @nullable
-     */
-  building_number: string | null;
-  /**
-     * Name of the building.
-     * @nullable
-     */
-  building_name: string | null;
-  /**
-     * Landmark or note for the driver.
-     * @nullable
-     */
-  landmark: string | null;
-  /**
-     * The short National Address.
-     * @nullable
-     */
-  short_address: string | null;
-  /**
-     * Latitude in degrees.
-     * @minimum -90
-     * @maximum 90
-     * @nullable
-     */
-  latitude: number | null;
-  /**
-     * Longitude in degrees.
-     * @minimum -180
-     * @maximum 180
-     * @nullable
-     */
-  longitude: number | null;
-  /**
-     * The parent's name for this address.
-     * @nullable
-     */
-  label: string | null;
-  /**
-     * Country.
-     * @nullable
-     */
-  country: string | null;
-  /**
-     * City.
-     * @nullable
-     */
-  city: string | null;
-  /**
-     * Province.
-     * @nullable
-     */
-  state: string | null;
-  /**
-     * Postcode.
-     * @nullable
-     */
-  zip: string | null;
-  /**
-     * Mobile number at this address in E.164 form.
-     * @nullable
-     */
-  phone: string | null;
-}
-
-/**
- * Where the lunches go.
- */
-export type DeliveryTargetDto = typeof DeliveryTargetDto[keyof typeof DeliveryTargetDto];
-
-
-export const DeliveryTargetDto = {
-  school: 'school',
-  home: 'home',
-} as const;
-
-/**
- * Status of one student's subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.
- */
-export type SubOrderStatusDto = typeof SubOrderStatusDto[keyof typeof SubOrderStatusDto];
-
-
-export const SubOrderStatusDto = {
-  scheduled: 'scheduled',
-  active: 'active',
-  paused: 'paused',
-  completed: 'completed',
-  cancelled: 'cancelled',
-} as const;
-
-/**
- * The package of another record, in short.
- */
-export interface PackageSummaryDto {
-  id: IdDto;
-  /** Name in English. */
-  name: string;
-  /** Name in Arabic. */
-  arabic_name: string;
-  category: PackageCategoryDto;
-  frequency: PackageFrequencyDto;
-  /**
-     * School days of one period.
-     * @minimum 1
-     */
-  number_of_days: number;
-  /**
-     * Address of the picture; null without one.
-     * @nullable
-     */
-  image_url: string | null;
-}
-
-/**
- * The running subscription of a student: its sub order is paid, and scheduled, active or paused.
- */
-export interface ActiveSubscriptionDto {
-  /** Its sub order. */
-  sub_order_id: IdDto;
-  /** The order it belongs to. */
-  order_id: IdDto;
-  /** Scheduled, active or paused, as in the order. */
-  status: SubOrderStatusDto;
-  /** Its first day. */
-  start_date: CivilDateDto;
-  /** What was subscribed to. */
-  package: PackageSummaryDto;
-  /** Its present last day. */
-  end_date: CivilDateDto;
-}
-
-/**
- * A student of the signed-in parent.
- */
-export interface ApplicantDto {
-  id: IdDto;
-  /** Full name. */
-  name: string;
-  /**
-     * Name in Arabic; null if there is only one name.
-     * @nullable
-     */
-  arabic_name: string | null;
-  /** Day of birth. */
-  birth_date: CivilDateDto;
-  /** School. */
-  school_id: IdDto;
-  /** That school. */
-  school: SchoolSummaryDto;
-  /** Educational level. */
-  educational_level_id: IdDto;
-  /** That level. */
-  educational_level: EducationalLevelSummaryDto;
-  /** Health issues; empty for a healthy student. */
-  health_issues: ApplicantHealthIssueDto[];
-  /** Allergens to avoid; empty without any. */
-  allergens: ApplicantAllergenDto[];
-  /** The student's home address; never null for delivery to the home, null if unknown for delivery to the school. */
-  home_address: HomeAddressDto | null;
-  /** Where the lunches go. */
-  delivery_target: DeliveryTargetDto;
-  /** Whether the parent accepted the conditions (health disclaimer). */
-  conditions_accepted: boolean;
-  /** Version of the accepted conditions. */
-  conditions_version: string;
-  /** Whether the student has a running paid subscription; such a student can't be deleted. */
-  has_active_subscription: boolean;
-  /** The running subscription; if there are several, the one that has started, or else the first to start. Null without one. */
-  active_subscription: ActiveSubscriptionDto | null;
-  /** Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first. */
-  vacancy: CivilDateDto[];
-  /**
-     * Counts the changes of the student; required for every change.
-     * @minimum 1
-     */
-  version: number;
-  /** When the student was added. */
-  created_at: InstantDto;
-  /** When the student was last changed. */
-  updated_at: InstantDto;
-  /** False if deleted; only old orders contain such students. */
-  is_active: boolean;
 }
 
 /**
@@ -2243,16 +3185,6 @@ export interface ApplicantAnswerDto {
   message?: string;
   /** The student. */
   data: ApplicantPayloadDto;
-}
-
-/**
- * The request is valid, but the present state does not allow it.
- */
-export interface ConflictDto {
-  custom_status: CustomStatusDto;
-  error: ErrorTextDto;
-  /** Why not. */
-  reason_code: ReasonCodeDto;
 }
 
 /**
@@ -2639,427 +3571,6 @@ export interface OrderInputDto {
 }
 
 /**
- * Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.
- */
-export type OrderStatusDto = typeof OrderStatusDto[keyof typeof OrderStatusDto];
-
-
-export const OrderStatusDto = {
-  draft: 'draft',
-  pending_payment: 'pending_payment',
-  confirmed: 'confirmed',
-  in_progress: 'in_progress',
-  completed: 'completed',
-  cancelled: 'cancelled',
-} as const;
-
-/**
- * The parent's data at the time of the payment.
- */
-export interface ParentDetailsDto {
-  /** Full name. */
-  name: string;
-  /**
-     * Email; null without one.
-     * @nullable
-     */
-  email: string | null;
-  /** Mobile number. */
-  mobile_number: MobileNumberDto;
-  /** Home address of the first student; null in an empty order. */
-  address: LocalizedNameDto | null;
-}
-
-/**
- * Progress of today's lunch: In Processing, Out for delivery, Delivered.
- */
-export type SubOrderProgressDto = typeof SubOrderProgressDto[keyof typeof SubOrderProgressDto];
-
-
-export const SubOrderProgressDto = {
-  in_processing: 'in_processing',
-  out_for_delivery: 'out_for_delivery',
-  delivered: 'delivered',
-} as const;
-
-/**
- * The most severe category among a student's health issues and allergens.
- */
-export type MedicalCategoryDto = typeof MedicalCategoryDto[keyof typeof MedicalCategoryDto];
-
-
-export const MedicalCategoryDto = {
-  healthy: 'healthy',
-  chronic: 'chronic',
-  allergy: 'allergy',
-  other: 'other',
-} as const;
-
-/**
- * The changed value: price, delivery fee or last day.
- */
-export type SubOrderChangeDtoCode = typeof SubOrderChangeDtoCode[keyof typeof SubOrderChangeDtoCode];
-
-
-export const SubOrderChangeDtoCode = {
-  price_changed: 'price_changed',
-  delivery_fee_changed: 'delivery_fee_changed',
-  period_changed: 'period_changed',
-} as const;
-
-/**
- * A change by the server since the parent chose, to be confirmed before paying.
- */
-export interface SubOrderChangeDto {
-  /** The changed value: price, delivery fee or last day. */
-  code: SubOrderChangeDtoCode;
-  /** The amount or date before. */
-  previous: string;
-  /** The amount or date now. */
-  current: string;
-}
-
-/**
- * The order that a renewal would make, for the same months or weeks.
- */
-export interface SubOrderRenewalDto {
-  /** Its first lunch: the first possible Sunday after the end. */
-  start_date: CivilDateDto;
-  /** The present price of one month or week, before VAT. */
-  price: MoneyDto;
-  /** The present delivery fee of one month or week, before VAT. */
-  delivery_fee: MoneyDto;
-}
-
-/**
- * An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.
- */
-export type ActionNameDto = typeof ActionNameDto[keyof typeof ActionNameDto];
-
-
-export const ActionNameDto = {
-  checkout: 'checkout',
-  pay: 'pay',
-  cancel: 'cancel',
-  cancel_delivery: 'cancel_delivery',
-  pause: 'pause',
-  renew: 'renew',
-  review: 'review',
-  report: 'report',
-} as const;
-
-/**
- * Whether an action is allowed now, with its opening time, deadline, reason and refund.
- */
-export interface AllowedActionDto {
-  /** The action. */
-  action: ActionNameDto;
-  /** Whether the action is allowed now. */
-  allowed: boolean;
-  /** The reason why it is not allowed; null if it is. */
-  reason_code: ReasonCodeDto | null;
-  /**
-     * The time from which it is allowed, if known.
-     * @nullable
-     */
-  opens_at: string | null;
-  /**
-     * The time until which it is or was allowed; null without a deadline.
-     * @nullable
-     */
-  deadline_at: string | null;
-  /**
-     * The refund in SAR, VAT included; null without a refund.
-     * @nullable
-     * @pattern ^\d{1,9}\.\d{2}$
-     */
-  refund: string | null;
-}
-
-/**
- * One student's subscription in an order. Names and addresses are those of the time of the payment.
- */
-export interface SubOrderDto {
-  /** Sub order id. */
-  id: IdDto;
-  /** The number people use. */
-  sub_order_number: string;
-  /** The package of the student. */
-  package: PackageSummaryDto;
-  /**
-     * Months of a monthly package; null for a weekly one.
-     * @minimum 1
-     * @maximum 12
-     * @nullable
-     */
-  number_of_months: number | null;
-  /**
-     * Weeks of a weekly package; null for a monthly one.
-     * @minimum 1
-     * @maximum 12
-     * @nullable
-     */
-  number_of_weeks: number | null;
-  /** Price of one month or week, before VAT. The price of the subscription is this times the months or weeks. */
-  price: MoneyDto;
-  /** Delivery of one month or week, before VAT. */
-  delivery_fee: MoneyDto;
-  /** The student. */
-  applicant_id: IdDto;
-  /** The student's name. */
-  applicant_name: string;
-  /**
-     * The student's name in Arabic; null if there is only one name.
-     * @nullable
-     */
-  applicant_arabic_name: string | null;
-  /** First day, a Sunday. */
-  start_date: CivilDateDto;
-  /** The present last day; vacations and off days move it. */
-  end_date: CivilDateDto;
-  /**
-     * School days of the whole period.
-     * @minimum 1
-     */
-  number_of_days: number;
-  /**
-     * Lunches delivered so far.
-     * @minimum 0
-     */
-  delivered_days: number;
-  /**
-     * Lunches still to come.
-     * @minimum 0
-     */
-  remaining_days: number;
-  /** Its status. */
-  status: SubOrderStatusDto;
-  /** Progress of today's lunch; null on a day without one. */
-  progress: SubOrderProgressDto | null;
-  /** Education level. */
-  educational_level: LocalizedNameDto;
-  /** The health issues with their descriptions, in one line; null without any. */
-  medical_issue: LocalizedNameDto | null;
-  /** Medical category. */
-  medical_category: MedicalCategoryDto;
-  /** School. */
-  school: LocalizedNameDto;
-  /** School address. */
-  school_address: LocalizedNameDto;
-  /** The kitchen; null before it is assigned. */
-  restaurant: LocalizedNameDto | null;
-  /** The kitchen's address; null before it is assigned. */
-  restaurant_address: LocalizedNameDto | null;
-  /** The driver or delivery company; null before it is assigned. */
-  delivery_provider: LocalizedNameDto | null;
-  /** School or home. */
-  delivery_target: DeliveryTargetDto;
-  /** Where the lunches go. */
-  delivery_address: LocalizedNameDto;
-  /** Home address, in one line; both null without one. */
-  home_address: LocalizedNameDto;
-  /** All off days, from before and after paying, in order. */
-  vacancy: CivilDateDto[];
-  /** The changes since the parent chose; empty after a checkout with the new version. */
-  changes: SubOrderChangeDto[];
-  /** The present renewal; null if renewing is not allowed. */
-  renewal: SubOrderRenewalDto | null;
-  /** Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
-  allowed_actions: AllowedActionDto[];
-}
-
-/**
- * Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.
- */
-export type PaymentStatusDto = typeof PaymentStatusDto[keyof typeof PaymentStatusDto];
-
-
-export const PaymentStatusDto = {
-  initiated: 'initiated',
-  pending: 'pending',
-  paid: 'paid',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  refunded: 'refunded',
-} as const;
-
-/**
- * Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.
- */
-export type PaymentMethodCodeDto = typeof PaymentMethodCodeDto[keyof typeof PaymentMethodCodeDto];
-
-
-export const PaymentMethodCodeDto = {
-  mada: 'mada',
-  card: 'card',
-  apple_pay: 'apple_pay',
-  stc_pay: 'stc_pay',
-} as const;
-
-/**
- * Brand of a card.
- */
-export type CardBrandDto = typeof CardBrandDto[keyof typeof CardBrandDto];
-
-
-export const CardBrandDto = {
-  mada: 'mada',
-  visa: 'visa',
-  mastercard: 'mastercard',
-} as const;
-
-/**
- * Currency of the amounts.
- */
-export type PaymentDtoCurrency = typeof PaymentDtoCurrency[keyof typeof PaymentDtoCurrency];
-
-
-export const PaymentDtoCurrency = {
-  SAR: 'SAR',
-} as const;
-
-/**
- * One attempt to pay one order. Card numbers are entered on the provider's page only.
- */
-export interface PaymentDto {
-  id: IdDto;
-  /** The order paid. */
-  order_id: IdDto;
-  /** Payment status. */
-  status: PaymentStatusDto;
-  /** Payment amount, VAT included. */
-  amount: MoneyDto;
-  /** Currency of the amounts. */
-  currency: PaymentDtoCurrency;
-  /** The method chosen. */
-  method: PaymentMethodCodeDto;
-  /** Brand of the card; null without a card or before the provider's answer. */
-  card_brand: CardBrandDto | null;
-  /**
-     * Last four digits of the card.
-     * @nullable
-     * @pattern ^\d{4}$
-     */
-  card_last4: string | null;
-  /**
-     * The provider's code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.
-     * @nullable
-     */
-  failure_code: string | null;
-  /**
-     * The provider's page; null if the payment is final.
-     * @nullable
-     */
-  redirect_url: string | null;
-  /**
-     * Until when it can be paid; null if it is final.
-     * @nullable
-     */
-  expires_at: string | null;
-  /**
-     * When it was paid.
-     * @nullable
-     */
-  paid_at: string | null;
-  /** Refunds so far in SAR, VAT included; `0.00` without any. */
-  refunded_amount: MoneyDto;
-  /** When the attempt began. */
-  created_at: InstantDto;
-}
-
-/**
- * A parent's rating of a completed order.
- */
-export interface ReviewDto {
-  id: IdDto;
-  /** The order rated. */
-  order_id: IdDto;
-  /**
-     * From 1, poor, to 5, excellent.
-     * @minimum 1
-     * @maximum 5
-     */
-  rating: number;
-  /**
-     * The parent's text; null without one.
-     * @nullable
-     */
-  feedback: string | null;
-  /** When it was written. */
-  created_at: InstantDto;
-}
-
-/**
- * Currency of the amounts.
- */
-export type OrderDtoCurrency = typeof OrderDtoCurrency[keyof typeof OrderDtoCurrency];
-
-
-export const OrderDtoCurrency = {
-  SAR: 'SAR',
-} as const;
-
-/**
- * Subscriptions of one or more students, paid together.
- */
-export interface OrderDto {
-  /** Order id. */
-  id: IdDto;
-  /** The number people use. */
-  order_number: string;
-  /** Its status. */
-  status: OrderStatusDto;
-  /**
-     * When it was paid; null before.
-     * @nullable
-     */
-  order_date: string | null;
-  /**
-     * When the last of its subscriptions was cancelled; null unless the order is cancelled.
-     * @nullable
-     */
-  cancelled_at: string | null;
-  /** The package, if all students have the same one; null otherwise. */
-  package: PackageSummaryDto | null;
-  /** Parent details. */
-  parent: ParentDetailsDto;
-  /** One per student, in the order of adding. */
-  sub_orders: SubOrderDto[];
-  /** Sum of prices times months or weeks, before VAT. */
-  subtotal: MoneyDto;
-  /** Sum of delivery fees times months or weeks, before VAT. */
-  delivery_fee: MoneyDto;
-  /**
-     * Value added tax as a fraction.
-     * @minimum 0
-     * @maximum 1
-     */
-  vat_rate: number;
-  /** VAT on subtotal and delivery, rounded half up once for the order. */
-  vat_amount: MoneyDto;
-  /** Total including VAT. */
-  total: MoneyDto;
-  /** Currency of the amounts. */
-  currency: OrderDtoCurrency;
-  /** The last payment attempt; null before the first. */
-  payment: PaymentDto | null;
-  /** The parent's rating; null before. */
-  review: ReviewDto | null;
-  /** Actions of the whole order: checkout, pay, cancel, review, report. */
-  allowed_actions: AllowedActionDto[];
-  /**
-     * Counts the changes; required for every change of a draft and for the checkout.
-     * @minimum 1
-     */
-  version: number;
-  /** When the draft was made. */
-  created_at: InstantDto;
-  /** When it last changed. */
-  updated_at: InstantDto;
-}
-
-/**
  * One order.
  */
 export interface OrderPayloadDto {
@@ -3220,93 +3731,6 @@ export interface CheckoutInputDto {
      * @maxLength 500
      */
   return_url: string;
-}
-
-/**
- * The company that sells.
- */
-export interface InvoiceSellerDto {
-  /** Name in English. */
-  name: string;
-  /** Name in Arabic. */
-  arabic_name: string;
-  /** VAT registration number. */
-  vat_number: string;
-  /**
-     * Number in the commercial register.
-     * @nullable
-     */
-  commercial_registration: string | null;
-  /** Address in English. */
-  address: string;
-  /** Address in Arabic. */
-  arabic_address: string;
-}
-
-/**
- * What a line is for.
- */
-export type InvoiceLineKindDto = typeof InvoiceLineKindDto[keyof typeof InvoiceLineKindDto];
-
-
-export const InvoiceLineKindDto = {
-  subscription: 'subscription',
-  delivery: 'delivery',
-} as const;
-
-/**
- * One line of the invoice. The order's VAT is divided among the lines by largest remainder, so that the lines add up.
- */
-export interface InvoiceLineDto {
-  /** Subscription or delivery. */
-  kind: InvoiceLineKindDto;
-  /**
-     * The sub order; null for the delivery.
-     * @minimum 1
-     * @nullable
-     */
-  sub_order_id: number | null;
-  /** What it is in English. */
-  name: string;
-  /** What it is in Arabic. */
-  arabic_name: string;
-  /**
-     * Months, weeks, or 1 for the delivery.
-     * @minimum 1
-     */
-  quantity: number;
-  /** Price of one, before VAT. */
-  unit_price: MoneyDto;
-  /** Quantity times unit price, before VAT. */
-  price: MoneyDto;
-  /** The line's share of the VAT. */
-  vat_amount: MoneyDto;
-  /** Price and VAT. */
-  total: MoneyDto;
-}
-
-/**
- * The data of a simplified tax invoice, besides the order.
- */
-export interface InvoiceDto {
-  /** Number of the invoice. */
-  invoice_number: string;
-  /** When it was issued. */
-  issued_at: InstantDto;
-  /** Who sells. */
-  seller: InvoiceSellerDto;
-  /**
-     * The subscriptions, then the delivery if it costs something.
-     * @minItems 1
-     */
-  lines: InvoiceLineDto[];
-  /**
-     * Content of the tax QR code, Base64; null if the server has none.
-     * @minLength 1
-     * @maxLength 1000
-     * @nullable
-     */
-  qr_payload: string | null;
 }
 
 /**
@@ -3573,38 +3997,6 @@ export interface PaymentAnswerDto {
 }
 
 /**
- * One row of the payment history.
- */
-export interface PaymentOrderDto {
-  /** The payment's id. */
-  id: IdDto;
-  /** The order paid. */
-  order_id: IdDto;
-  /** The order's number. */
-  order_number: string;
-  /** The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404. */
-  order_status: OrderStatusDto;
-  /** When it was paid, or else started. */
-  date: InstantDto;
-  /** Payment amount, VAT included. */
-  amount: MoneyDto;
-  /** Refunds so far in SAR, VAT included; `0.00` without any. */
-  refunded_amount: MoneyDto;
-  /** Payment status. */
-  status: PaymentStatusDto;
-  /** The method used. */
-  method: PaymentMethodCodeDto;
-  /** Brand of the card; null without a card. */
-  card_brand: CardBrandDto | null;
-  /**
-     * Its last four digits.
-     * @nullable
-     * @pattern ^\d{4}$
-     */
-  card_last4: string | null;
-}
-
-/**
  * Payments of one page.
  */
 export interface PaymentOrderListPayloadDto {
@@ -3620,36 +4012,6 @@ export interface PaymentOrderListDto {
   /** The page. */
   data: PaymentOrderListPayloadDto;
   meta: MetaDto;
-}
-
-/**
- * A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.
- */
-export interface PaymentInfoDto {
-  id: IdDto;
-  /** Brand. */
-  brand: CardBrandDto;
-  /**
-     * Last four digits.
-     * @pattern ^\d{4}$
-     */
-  last4: string;
-  /**
-     * Month of expiry.
-     * @minimum 1
-     * @maximum 12
-     */
-  expiry_month: number;
-  /**
-     * Year of expiry.
-     * @minimum 2000
-     * @maximum 2100
-     */
-  expiry_year: number;
-  /** Whether the provider offers it first. */
-  is_default: boolean;
-  /** When it was saved. */
-  created_at: InstantDto;
 }
 
 /**
@@ -3705,74 +4067,6 @@ export interface PaymentInfoAnswerDto {
   message?: string;
   /** The card. */
   data: PaymentInfoPayloadDto;
-}
-
-/**
- * What happened.
- */
-export type NotificationTypeDto = typeof NotificationTypeDto[keyof typeof NotificationTypeDto];
-
-
-export const NotificationTypeDto = {
-  order_confirmed: 'order_confirmed',
-  delivery_out: 'delivery_out',
-  delivered: 'delivered',
-  off_day_added: 'off_day_added',
-  off_day_taken_back: 'off_day_taken_back',
-  subscription_ending: 'subscription_ending',
-  subscription_ended: 'subscription_ended',
-  payment_failed: 'payment_failed',
-  refund: 'refund',
-  announcement: 'announcement',
-} as const;
-
-/**
- * The kind of record that a notification refers to.
- */
-export type NotificationEntityTypeDto = typeof NotificationEntityTypeDto[keyof typeof NotificationEntityTypeDto];
-
-
-export const NotificationEntityTypeDto = {
-  order: 'order',
-  sub_order: 'sub_order',
-  payment: 'payment',
-  applicant: 'applicant',
-  article: 'article',
-} as const;
-
-/**
- * A notification for the parent.
- */
-export interface NotificationDto {
-  id: IdDto;
-  /** What happened. */
-  type: NotificationTypeDto;
-  /** Title in English. */
-  title: string;
-  /** Title in Arabic. */
-  arabic_title: string;
-  /** Text in English. */
-  body: string;
-  /** Text in Arabic. */
-  arabic_body: string;
-  /** The kind of its record; null without one. */
-  entity_type: NotificationEntityTypeDto | null;
-  /**
-     * That thing's id.
-     * @minimum 1
-     * @nullable
-     */
-  entity_id: number | null;
-  /**
-     * The order of its record; null without one.
-     * @minimum 1
-     * @nullable
-     */
-  order_id: number | null;
-  /** Whether the parent has read it. */
-  is_read: boolean;
-  /** When it was sent. */
-  created_at: InstantDto;
 }
 
 /**
@@ -3964,6 +4258,11 @@ export const PlatformParameter = {
 } as const;
 
 /**
+ * A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.
+ */
+export type IdempotencyKeyParameter = string;
+
+/**
  * Number of the page, from 1.
  */
 export type PageParameter = number;
@@ -3972,11 +4271,6 @@ export type PageParameter = number;
  * Items on a page.
  */
 export type PerPageParameter = number;
-
-/**
- * A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.
- */
-export type IdempotencyKeyParameter = string;
 
 /**
  * `t=` the second of sending (Unix time), and one `v1=` per secret: the HMAC-SHA256 of `t`, a full stop and the body as it was sent, in hexadecimal. While a secret is replaced there are two. A receiver compares in constant time, and refuses a `t` that is more than 5 minutes (300 seconds) away from its own clock.

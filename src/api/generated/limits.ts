@@ -32,6 +32,14 @@ export const updatePasswordLimits = {
   "password_confirmation": { minLength: 8, maxLength: 128 },
 } as const;
 
+export const createDataExportLimits = {
+  "password": { minLength: 1, maxLength: 128 },
+} as const;
+
+export const createErasureLimits = {
+  "password": { minLength: 1, maxLength: 128 },
+} as const;
+
 export const createPreRegistrationLimits = {
   "first_name": { minLength: 1, maxLength: 50, pattern: /\S/ },
   "last_name": { minLength: 1, maxLength: 50, pattern: /\S/ },

@@ -288,6 +288,733 @@ export const Done = zod.object({
 export type Done = zod.input<typeof Done>;
 export type DoneOutput = zod.output<typeof Done>;
 
+export const ConsentKind = zod.enum(['terms', 'health_disclaimer']).describe('What was agreed to: the terms with the privacy policy at sign-up, or the health disclaimer for one student.');
+
+export type ConsentKind = zod.input<typeof ConsentKind>;
+export type ConsentKindOutput = zod.output<typeof ConsentKind>;
+
+export const consentVersionMax = 20;
+
+
+
+
+export const Consent = zod.object({
+  "id": Id,
+  "kind": ConsentKind.describe('What was agreed to.'),
+  "version": zod.string().min(1).max(consentVersionMax).describe('The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.'),
+  "applicant_id": zod.int().min(1).nullable().describe('The student whose health data it is about; null for the terms.'),
+  "accepted_at": Instant.describe('When the parent agreed.'),
+  "withdrawn_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended: the student was removed or erased, or the account was. Null while it holds. A newer consent does not end it.')
+}).describe('One consent of the parent: what, in which version, when, and until when it holds.');
+
+export type Consent = zod.input<typeof Consent>;
+export type ConsentOutput = zod.output<typeof Consent>;
+
+export const ConsentListPayload = zod.object({
+  "consents": zod.array(Consent).describe('The newest first.')
+}).describe('Consents of the parent.');
+
+export type ConsentListPayload = zod.input<typeof ConsentListPayload>;
+export type ConsentListPayloadOutput = zod.output<typeof ConsentListPayload>;
+
+export const ConsentList = zod.object({
+  "custom_status": CustomStatus,
+  "data": ConsentListPayload.describe('The consents.')
+}).describe('Consents of the parent.');
+
+export type ConsentList = zod.input<typeof ConsentList>;
+export type ConsentListOutput = zod.output<typeof ConsentList>;
+
+export const dataExportInputPasswordMax = 128;
+
+
+
+export const DataExportInput = zod.object({
+  "password": zod.string().min(1).max(dataExportInputPasswordMax).describe('The account\'s password. A wrong one is a 422 at this field, code `invalid`.')
+}).describe('What proves that the parent asks, and not somebody with their unlocked phone.');
+
+export type DataExportInput = zod.input<typeof DataExportInput>;
+export type DataExportInputOutput = zod.output<typeof DataExportInput>;
+
+export const DataExportStatus = zod.enum(['preparing', 'ready', 'expired']).describe('`preparing` until the file is there, `ready` while it can be read, then `expired`.');
+
+export type DataExportStatus = zod.input<typeof DataExportStatus>;
+export type DataExportStatusOutput = zod.output<typeof DataExportStatus>;
+
+export const DataExport = zod.object({
+  "id": Id,
+  "status": DataExportStatus.describe('Whether the file can be read.'),
+  "requested_at": Instant.describe('When the parent asked.'),
+  "ready_at": zod.iso.datetime({"offset":true}).nullable().describe('When the file was ready; null before.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the file can be read; null before it is ready.')
+}).describe('A parent\'s request for a copy of all their data.');
+
+export type DataExport = zod.input<typeof DataExport>;
+export type DataExportOutput = zod.output<typeof DataExport>;
+
+export const DataExportPayload = zod.object({
+  "export": DataExport.describe('The export.')
+}).describe('One export.');
+
+export type DataExportPayload = zod.input<typeof DataExportPayload>;
+export type DataExportPayloadOutput = zod.output<typeof DataExportPayload>;
+
+export const DataExportAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": DataExportPayload.describe('The export.')
+}).describe('One export.');
+
+export type DataExportAnswer = zod.input<typeof DataExportAnswer>;
+export type DataExportAnswerOutput = zod.output<typeof DataExportAnswer>;
+
+export const CivilDate = zod.iso.date().describe('A calendar day in Riyadh.');
+
+export type CivilDate = zod.input<typeof CivilDate>;
+export type CivilDateOutput = zod.output<typeof CivilDate>;
+
+export const SchoolSummary = zod.object({
+  "id": Id,
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
+  "region_id": Id.describe('The region it lies in.')
+}).describe('The school of another record, in short.');
+
+export type SchoolSummary = zod.input<typeof SchoolSummary>;
+export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
+
+export const EducationalLevelSummary = zod.object({
+  "id": Id,
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('The educational level of another record, in short.');
+
+export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
+export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
+
+export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).describe('The kind of package that the issue requires.');
+
+export type HealthIssueCategory = zod.input<typeof HealthIssueCategory>;
+export type HealthIssueCategoryOutput = zod.output<typeof HealthIssueCategory>;
+
+export const ApplicantHealthIssue = zod.object({
+  "health_issue_id": Id.describe('The issue.'),
+  "name": zod.string().describe('The issue\'s name in English.'),
+  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
+  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
+  "description": zod.string().nullable().describe('What the parent wrote.')
+}).describe('One health issue of the student.');
+
+export type ApplicantHealthIssue = zod.input<typeof ApplicantHealthIssue>;
+export type ApplicantHealthIssueOutput = zod.output<typeof ApplicantHealthIssue>;
+
+export const AllergenCodeMin = 2;
+export const AllergenCodeMax = 30;
+
+
+export const AllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const AllergenCode = zod.string().min(AllergenCodeMin).max(AllergenCodeMax).regex(AllergenCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.');
+
+export type AllergenCode = zod.input<typeof AllergenCode>;
+export type AllergenCodeOutput = zod.output<typeof AllergenCode>;
+
+export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('The severity of the student\'s reaction.');
+
+export type AllergySeverity = zod.input<typeof AllergySeverity>;
+export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
+
+export const ApplicantAllergen = zod.object({
+  "code": AllergenCode.describe('The allergen.'),
+  "name": zod.string().describe('The allergen\'s name in English.'),
+  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
+  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
+}).describe('One allergen the student must avoid.');
+
+export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
+export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
+
+export const LocalizedName = zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('A name or a line of text in both languages.');
+
+export type LocalizedName = zod.input<typeof LocalizedName>;
+export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
+
+
+
+export const homeAddressLatitudeMin = -90;
+export const homeAddressLatitudeMax = 90;
+
+export const homeAddressLongitudeMin = -180;
+export const homeAddressLongitudeMax = 180;
+
+
+
+export const HomeAddress = zod.object({
+  "region_id": zod.int().min(1).nullable().describe('Area or region; null if only the short address is known.'),
+  "region": LocalizedName.describe('The region\'s name; both null without a region.'),
+  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of the region.'),
+  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null without a neighbourhood.'),
+  "street_name": zod.string().nullable().describe('Street.'),
+  "building_number": zod.string().nullable().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The short National Address.'),
+  "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('The parent\'s name for this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('The student\'s home address. Fields without a value are null.');
+
+export type HomeAddress = zod.input<typeof HomeAddress>;
+export type HomeAddressOutput = zod.output<typeof HomeAddress>;
+
+export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the lunches go.');
+
+export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
+export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
+
+export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Status of one student\'s subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.');
+
+export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
+export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
+
+export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']).describe('Children without a health issue, with a chronic illness, or with food allergies.');
+
+export type PackageCategory = zod.input<typeof PackageCategory>;
+export type PackageCategoryOutput = zod.output<typeof PackageCategory>;
+
+export const PackageFrequency = zod.enum(['monthly', 'weekly']).describe('The length of one period.');
+
+export type PackageFrequency = zod.input<typeof PackageFrequency>;
+export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
+
+
+
+
+export const PackageSummary = zod.object({
+  "id": Id,
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": PackageCategory,
+  "frequency": PackageFrequency,
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('The package of another record, in short.');
+
+export type PackageSummary = zod.input<typeof PackageSummary>;
+export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
+
+export const ActiveSubscription = zod.object({
+  "sub_order_id": Id.describe('Its sub order.'),
+  "order_id": Id.describe('The order it belongs to.'),
+  "status": SubOrderStatus.describe('Scheduled, active or paused, as in the order.'),
+  "start_date": CivilDate.describe('Its first day.'),
+  "package": PackageSummary.describe('What was subscribed to.'),
+  "end_date": CivilDate.describe('Its present last day.')
+}).describe('The running subscription of a student: its sub order is paid, and scheduled, active or paused.');
+
+export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
+export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
+
+
+
+
+export const Applicant = zod.object({
+  "id": Id,
+  "name": zod.string().describe('Full name.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null if there is only one name.'),
+  "birth_date": CivilDate.describe('Day of birth.'),
+  "school_id": Id.describe('School.'),
+  "school": SchoolSummary.describe('That school.'),
+  "educational_level_id": Id.describe('Educational level.'),
+  "educational_level": EducationalLevelSummary.describe('That level.'),
+  "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty without any.'),
+  "home_address": zod.union([HomeAddress,zod.null()]).describe('The student\'s home address; never null for delivery to the home, null if unknown for delivery to the school.'),
+  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
+  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
+  "conditions_version": zod.string().describe('Version of the accepted conditions.'),
+  "has_active_subscription": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
+  "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
+  "version": zod.int().min(1).describe('Counts the changes of the student; required for every change.'),
+  "created_at": Instant.describe('When the student was added.'),
+  "updated_at": Instant.describe('When the student was last changed.'),
+  "is_active": zod.boolean().describe('False if deleted; only old orders contain such students.')
+}).describe('A student of the signed-in parent.');
+
+export type Applicant = zod.input<typeof Applicant>;
+export type ApplicantOutput = zod.output<typeof Applicant>;
+
+export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.');
+
+export type OrderStatus = zod.input<typeof OrderStatus>;
+export type OrderStatusOutput = zod.output<typeof OrderStatus>;
+
+export const ParentDetails = zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null without one.'),
+  "mobile_number": MobileNumber.describe('Mobile number.'),
+  "address": zod.union([LocalizedName,zod.null()]).describe('Home address of the first student; null in an empty order.')
+}).describe('The parent\'s data at the time of the payment.');
+
+export type ParentDetails = zod.input<typeof ParentDetails>;
+export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
+
+export const MoneyRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const Money = zod.string().regex(MoneyRegExp).describe('Amount in SAR with exactly two decimals, as text, so that no client rounds it.');
+
+export type Money = zod.input<typeof Money>;
+export type MoneyOutput = zod.output<typeof Money>;
+
+export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('Progress of today\'s lunch: In Processing, Out for delivery, Delivered.');
+
+export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
+export type SubOrderProgressOutput = zod.output<typeof SubOrderProgress>;
+
+export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The most severe category among a student\'s health issues and allergens.');
+
+export type MedicalCategory = zod.input<typeof MedicalCategory>;
+export type MedicalCategoryOutput = zod.output<typeof MedicalCategory>;
+
+export const SubOrderChange = zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('The changed value: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('A change by the server since the parent chose, to be confirmed before paying.');
+
+export type SubOrderChange = zod.input<typeof SubOrderChange>;
+export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
+
+export const subOrderRenewalPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const SubOrderRenewal = zod.object({
+  "start_date": zod.iso.date().describe('Its first lunch: the first possible Sunday after the end.'),
+  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The present price of one month or week, before VAT.'),
+  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('The present delivery fee of one month or week, before VAT.')
+}).describe('The order that a renewal would make, for the same months or weeks.');
+
+export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
+export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
+
+export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.');
+
+export type ActionName = zod.input<typeof ActionName>;
+export type ActionNameOutput = zod.output<typeof ActionName>;
+
+export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const AllowedAction = zod.object({
+  "action": ActionName.describe('The action.'),
+  "allowed": zod.boolean().describe('Whether the action is allowed now.'),
+  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it is not allowed; null if it is.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('The time from which it is allowed, if known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it is or was allowed; null without a deadline.'),
+  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('The refund in SAR, VAT included; null without a refund.')
+}).describe('Whether an action is allowed now, with its opening time, deadline, reason and refund.');
+
+export type AllowedAction = zod.input<typeof AllowedAction>;
+export type AllowedActionOutput = zod.output<typeof AllowedAction>;
+
+export const subOrderNumberOfMonthsMax = 12;
+
+export const subOrderNumberOfWeeksMax = 12;
+
+
+export const subOrderDeliveredDaysMin = 0;
+
+export const subOrderRemainingDaysMin = 0;
+
+
+
+export const SubOrder = zod.object({
+  "id": Id.describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": PackageSummary.describe('The package of the student.'),
+  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null for a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null for a monthly one.'),
+  "price": Money.describe('Price of one month or week, before VAT. The price of the subscription is this times the months or weeks.'),
+  "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": Id.describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
+  "start_date": CivilDate.describe('First day, a Sunday.'),
+  "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
+  "status": SubOrderStatus.describe('Its status.'),
+  "progress": zod.union([SubOrderProgress,zod.null()]).describe('Progress of today\'s lunch; null on a day without one.'),
+  "educational_level": LocalizedName.describe('Education level.'),
+  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions, in one line; null without any.'),
+  "medical_category": MedicalCategory.describe('Medical category.'),
+  "school": LocalizedName.describe('School.'),
+  "school_address": LocalizedName.describe('School address.'),
+  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen; null before it is assigned.'),
+  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('The kitchen\'s address; null before it is assigned.'),
+  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('The driver or delivery company; null before it is assigned.'),
+  "delivery_target": DeliveryTarget.describe('School or home.'),
+  "delivery_address": LocalizedName.describe('Where the lunches go.'),
+  "home_address": LocalizedName.describe('Home address, in one line; both null without one.'),
+  "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
+  "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
+  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
+  "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
+
+export type SubOrder = zod.input<typeof SubOrder>;
+export type SubOrderOutput = zod.output<typeof SubOrder>;
+
+export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.');
+
+export type PaymentStatus = zod.input<typeof PaymentStatus>;
+export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
+
+export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.');
+
+export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
+export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
+
+export const CardBrand = zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.');
+
+export type CardBrand = zod.input<typeof CardBrand>;
+export type CardBrandOutput = zod.output<typeof CardBrand>;
+
+export const paymentCardLast4RegExp = new RegExp('^\\d{4}$');
+
+
+export const Payment = zod.object({
+  "id": Id,
+  "order_id": Id.describe('The order paid.'),
+  "status": PaymentStatus.describe('Payment status.'),
+  "amount": Money.describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": PaymentMethodCode.describe('The method chosen.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card or before the provider\'s answer.'),
+  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Last four digits of the card.'),
+  "failure_code": zod.string().nullable().describe('The provider\'s code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s page; null if the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null if it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
+  "created_at": Instant.describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are entered on the provider\'s page only.');
+
+export type Payment = zod.input<typeof Payment>;
+export type PaymentOutput = zod.output<typeof Payment>;
+
+export const reviewRatingMax = 5;
+
+
+
+export const Review = zod.object({
+  "id": Id,
+  "order_id": Id.describe('The order rated.'),
+  "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
+  "created_at": Instant.describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.');
+
+export type Review = zod.input<typeof Review>;
+export type ReviewOutput = zod.output<typeof Review>;
+
+export const orderVatRateMin = 0;
+export const orderVatRateMax = 1;
+
+
+
+
+export const Order = zod.object({
+  "id": Id.describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": OrderStatus.describe('Its status.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
+  "package": zod.union([PackageSummary,zod.null()]).describe('The package, if all students have the same one; null otherwise.'),
+  "parent": ParentDetails.describe('Parent details.'),
+  "sub_orders": zod.array(SubOrder).describe('One per student, in the order of adding.'),
+  "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": Money.describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": Money.describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(AllowedAction).describe('Actions of the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts the changes; required for every change of a draft and for the checkout.'),
+  "created_at": Instant.describe('When the draft was made.'),
+  "updated_at": Instant.describe('When it last changed.')
+}).describe('Subscriptions of one or more students, paid together.');
+
+export type Order = zod.input<typeof Order>;
+export type OrderOutput = zod.output<typeof Order>;
+
+export const InvoiceSeller = zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('The company that sells.');
+
+export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
+export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
+
+export const InvoiceLineKind = zod.enum(['subscription', 'delivery']).describe('What a line is for.');
+
+export type InvoiceLineKind = zod.input<typeof InvoiceLineKind>;
+export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
+
+
+
+
+
+export const InvoiceLine = zod.object({
+  "kind": InvoiceLineKind.describe('Subscription or delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null for the delivery.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
+  "unit_price": Money.describe('Price of one, before VAT.'),
+  "price": Money.describe('Quantity times unit price, before VAT.'),
+  "vat_amount": Money.describe('The line\'s share of the VAT.'),
+  "total": Money.describe('Price and VAT.')
+}).describe('One line of the invoice. The order\'s VAT is divided among the lines by largest remainder, so that the lines add up.');
+
+export type InvoiceLine = zod.input<typeof InvoiceLine>;
+export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
+
+
+export const invoiceQrPayloadMax = 1000;
+
+
+
+export const Invoice = zod.object({
+  "invoice_number": zod.string().describe('Number of the invoice.'),
+  "issued_at": Instant.describe('When it was issued.'),
+  "seller": InvoiceSeller.describe('Who sells.'),
+  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery if it costs something.'),
+  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('Content of the tax QR code, Base64; null if the server has none.')
+}).describe('The data of a simplified tax invoice, besides the order.');
+
+export type Invoice = zod.input<typeof Invoice>;
+export type InvoiceOutput = zod.output<typeof Invoice>;
+
+export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
+
+
+export const PaymentOrder = zod.object({
+  "id": Id.describe('The payment\'s id.'),
+  "order_id": Id.describe('The order paid.'),
+  "order_number": zod.string().describe('The order\'s number.'),
+  "order_status": OrderStatus.describe('The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404.'),
+  "date": Instant.describe('When it was paid, or else started.'),
+  "amount": Money.describe('Payment amount, VAT included.'),
+  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
+  "status": PaymentStatus.describe('Payment status.'),
+  "method": PaymentMethodCode.describe('The method used.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
+  "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
+}).describe('One row of the payment history.');
+
+export type PaymentOrder = zod.input<typeof PaymentOrder>;
+export type PaymentOrderOutput = zod.output<typeof PaymentOrder>;
+
+export const paymentInfoLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoExpiryMonthMax = 12;
+
+export const paymentInfoExpiryYearMin = 2000;
+export const paymentInfoExpiryYearMax = 2100;
+
+
+
+export const PaymentInfo = zod.object({
+  "id": Id,
+  "brand": CardBrand.describe('Brand.'),
+  "last4": zod.string().regex(paymentInfoLast4RegExp).describe('Last four digits.'),
+  "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
+  "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
+  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
+  "created_at": Instant.describe('When it was saved.')
+}).describe('A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.');
+
+export type PaymentInfo = zod.input<typeof PaymentInfo>;
+export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
+
+export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
+
+export type NotificationType = zod.input<typeof NotificationType>;
+export type NotificationTypeOutput = zod.output<typeof NotificationType>;
+
+export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('The kind of record that a notification refers to.');
+
+export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
+export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
+
+
+
+
+
+export const Notification = zod.object({
+  "id": Id,
+  "type": NotificationType.describe('What happened.'),
+  "title": zod.string().describe('Title in English.'),
+  "arabic_title": zod.string().describe('Title in Arabic.'),
+  "body": zod.string().describe('Text in English.'),
+  "arabic_body": zod.string().describe('Text in Arabic.'),
+  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
+  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "order_id": zod.int().min(1).nullable().describe('The order of its record; null without one.'),
+  "is_read": zod.boolean().describe('Whether the parent has read it.'),
+  "created_at": Instant.describe('When it was sent.')
+}).describe('A notification for the parent.');
+
+export type Notification = zod.input<typeof Notification>;
+export type NotificationOutput = zod.output<typeof Notification>;
+
+export const ErasureScope = zod.enum(['student', 'account']).describe('Whose data is erased. `student`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
+
+export type ErasureScope = zod.input<typeof ErasureScope>;
+export type ErasureScopeOutput = zod.output<typeof ErasureScope>;
+
+export const ErasureStatus = zod.enum(['pending', 'cancelled', 'completed']).describe('`pending` until it takes effect, `cancelled` if the parent took it back, `completed` once the data is gone.');
+
+export type ErasureStatus = zod.input<typeof ErasureStatus>;
+export type ErasureStatusOutput = zod.output<typeof ErasureStatus>;
+
+export const RetentionReason = zod.enum(['invoice_law', 'proof_of_consent']).describe('Why data outlives the erasure. `invoice_law`: orders and payments with the name and the number of the parent, and the packages on the invoice, for the tax authority. `proof_of_consent`: kind, version and times of the consents.');
+
+export type RetentionReason = zod.input<typeof RetentionReason>;
+export type RetentionReasonOutput = zod.output<typeof RetentionReason>;
+
+export const KeptData = zod.object({
+  "reason": RetentionReason.describe('Why it is kept.'),
+  "kept_until": zod.iso.date().describe('The last day on which it is kept.')
+}).describe('Data that outlives an erasure.');
+
+export type KeptData = zod.input<typeof KeptData>;
+export type KeptDataOutput = zod.output<typeof KeptData>;
+
+
+
+
+export const Erasure = zod.object({
+  "id": Id,
+  "scope": ErasureScope.describe('Whose data is erased.'),
+  "applicant_id": zod.int().min(1).nullable().describe('The student, if the scope is `student`; null otherwise.'),
+  "status": ErasureStatus.describe('How far it is.'),
+  "requested_at": Instant.describe('When the parent asked.'),
+  "cancellable_until": Instant.describe('Until when the parent can take it back: 7 days after the request. At exactly this instant it is too late.'),
+  "takes_effect_at": Instant.describe('When the data is erased, as of now: after the time to take it back and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been.'),
+  "completed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the data was erased; null before.'),
+  "kept": zod.array(KeptData).describe('What outlives it, the longest first; empty if nothing does.')
+}).describe('A parent\'s request to erase data.');
+
+export type Erasure = zod.input<typeof Erasure>;
+export type ErasureOutput = zod.output<typeof Erasure>;
+
+export const PersonalData = zod.object({
+  "exported_at": Instant.describe('When the file was read.'),
+  "user": User.describe('The account.'),
+  "applicants": zod.array(Applicant).describe('The students, with their health.'),
+  "orders": zod.array(Order).describe('All orders, with their subscriptions, payments and reviews.'),
+  "invoices": zod.array(Invoice).describe('The invoices of the paid orders.'),
+  "payment_orders": zod.array(PaymentOrder).describe('All payments, the failed ones too.'),
+  "payment_infos": zod.array(PaymentInfo).describe('The saved cards.'),
+  "notifications": zod.array(Notification).describe('All notifications.'),
+  "consents": zod.array(Consent).describe('All consents, the newest first.'),
+  "erasures": zod.array(Erasure).describe('All requests for an erasure.')
+}).describe('All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.');
+
+export type PersonalData = zod.input<typeof PersonalData>;
+export type PersonalDataOutput = zod.output<typeof PersonalData>;
+
+export const PersonalDataPayload = zod.object({
+  "personal_data": PersonalData.describe('The data.')
+}).describe('The file of an export.');
+
+export type PersonalDataPayload = zod.input<typeof PersonalDataPayload>;
+export type PersonalDataPayloadOutput = zod.output<typeof PersonalDataPayload>;
+
+export const PersonalDataAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "data": PersonalDataPayload.describe('The data.')
+}).describe('The file of an export.');
+
+export type PersonalDataAnswer = zod.input<typeof PersonalDataAnswer>;
+export type PersonalDataAnswerOutput = zod.output<typeof PersonalDataAnswer>;
+
+export const ErasureListPayload = zod.object({
+  "erasures": zod.array(Erasure).describe('The newest first.')
+}).describe('Erasures that the parent asked for.');
+
+export type ErasureListPayload = zod.input<typeof ErasureListPayload>;
+export type ErasureListPayloadOutput = zod.output<typeof ErasureListPayload>;
+
+export const ErasureList = zod.object({
+  "custom_status": CustomStatus,
+  "data": ErasureListPayload.describe('The erasures.')
+}).describe('Erasures that the parent asked for.');
+
+export type ErasureList = zod.input<typeof ErasureList>;
+export type ErasureListOutput = zod.output<typeof ErasureList>;
+
+
+export const erasureInputPasswordMax = 128;
+
+
+
+export const ErasureInput = zod.object({
+  "scope": ErasureScope.describe('Whose data to erase.'),
+  "applicant_id": zod.int().min(1).nullish().describe('A student of the parent. Missing with the scope `student` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
+  "password": zod.string().min(1).max(erasureInputPasswordMax).nullish().describe('The account\'s password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.')
+}).describe('What to erase. The scope `student` has an `applicant_id`; the scope `account` has none and needs the password.');
+
+export type ErasureInput = zod.input<typeof ErasureInput>;
+export type ErasureInputOutput = zod.output<typeof ErasureInput>;
+
+export const ErasurePayload = zod.object({
+  "erasure": Erasure.describe('The erasure.')
+}).describe('One erasure.');
+
+export type ErasurePayload = zod.input<typeof ErasurePayload>;
+export type ErasurePayloadOutput = zod.output<typeof ErasurePayload>;
+
+export const ErasureAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": ErasurePayload.describe('The erasure.')
+}).describe('One erasure.');
+
+export type ErasureAnswer = zod.input<typeof ErasureAnswer>;
+export type ErasureAnswerOutput = zod.output<typeof ErasureAnswer>;
+
+export const Conflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Why not.')
+}).describe('The request is valid, but the present state does not allow it.');
+
+export type Conflict = zod.input<typeof Conflict>;
+export type ConflictOutput = zod.output<typeof Conflict>;
+
 export const Weekday = zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.');
 
 export type Weekday = zod.input<typeof Weekday>;
@@ -517,11 +1244,6 @@ export const PartnerList = zod.object({
 export type PartnerList = zod.input<typeof PartnerList>;
 export type PartnerListOutput = zod.output<typeof PartnerList>;
 
-export const CivilDate = zod.iso.date().describe('A calendar day in Riyadh.');
-
-export type CivilDate = zod.input<typeof CivilDate>;
-export type CivilDateOutput = zod.output<typeof CivilDate>;
-
 export const NewsItem = zod.object({
   "id": Id,
   "name": zod.string().describe('Headline in English.'),
@@ -553,14 +1275,6 @@ export const NewsList = zod.object({
 
 export type NewsList = zod.input<typeof NewsList>;
 export type NewsListOutput = zod.output<typeof NewsList>;
-
-export const LocalizedName = zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('A name or a line of text in both languages.');
-
-export type LocalizedName = zod.input<typeof LocalizedName>;
-export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
 
 
 
@@ -655,36 +1369,6 @@ export const NewsletterSubscriptionInput = zod.object({
 
 export type NewsletterSubscriptionInput = zod.input<typeof NewsletterSubscriptionInput>;
 export type NewsletterSubscriptionInputOutput = zod.output<typeof NewsletterSubscriptionInput>;
-
-export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']).describe('Children without a health issue, with a chronic illness, or with food allergies.');
-
-export type PackageCategory = zod.input<typeof PackageCategory>;
-export type PackageCategoryOutput = zod.output<typeof PackageCategory>;
-
-export const PackageFrequency = zod.enum(['monthly', 'weekly']).describe('The length of one period.');
-
-export type PackageFrequency = zod.input<typeof PackageFrequency>;
-export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
-
-export const MoneyRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const Money = zod.string().regex(MoneyRegExp).describe('Amount in SAR with exactly two decimals, as text, so that no client rounds it.');
-
-export type Money = zod.input<typeof Money>;
-export type MoneyOutput = zod.output<typeof Money>;
-
-export const AllergenCodeMin = 2;
-export const AllergenCodeMax = 30;
-
-
-export const AllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
-export const AllergenCode = zod.string().min(AllergenCodeMin).max(AllergenCodeMax).regex(AllergenCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.');
-
-export type AllergenCode = zod.input<typeof AllergenCode>;
-export type AllergenCodeOutput = zod.output<typeof AllergenCode>;
 
 export const MealSummary = zod.object({
   "id": Id,
@@ -1059,11 +1743,6 @@ export const EducationalLevelList = zod.object({
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
 export type EducationalLevelListOutput = zod.output<typeof EducationalLevelList>;
 
-export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).describe('The kind of package that the issue requires.');
-
-export type HealthIssueCategory = zod.input<typeof HealthIssueCategory>;
-export type HealthIssueCategoryOutput = zod.output<typeof HealthIssueCategory>;
-
 export const healthIssueSortOrderMin = 0;
 
 
@@ -1186,154 +1865,6 @@ export const NeighbourhoodList = zod.object({
 
 export type NeighbourhoodList = zod.input<typeof NeighbourhoodList>;
 export type NeighbourhoodListOutput = zod.output<typeof NeighbourhoodList>;
-
-export const SchoolSummary = zod.object({
-  "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
-  "region_id": Id.describe('The region it lies in.')
-}).describe('The school of another record, in short.');
-
-export type SchoolSummary = zod.input<typeof SchoolSummary>;
-export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
-
-export const EducationalLevelSummary = zod.object({
-  "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('The educational level of another record, in short.');
-
-export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
-export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
-
-export const ApplicantHealthIssue = zod.object({
-  "health_issue_id": Id.describe('The issue.'),
-  "name": zod.string().describe('The issue\'s name in English.'),
-  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
-  "description": zod.string().nullable().describe('What the parent wrote.')
-}).describe('One health issue of the student.');
-
-export type ApplicantHealthIssue = zod.input<typeof ApplicantHealthIssue>;
-export type ApplicantHealthIssueOutput = zod.output<typeof ApplicantHealthIssue>;
-
-export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('The severity of the student\'s reaction.');
-
-export type AllergySeverity = zod.input<typeof AllergySeverity>;
-export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
-
-export const ApplicantAllergen = zod.object({
-  "code": AllergenCode.describe('The allergen.'),
-  "name": zod.string().describe('The allergen\'s name in English.'),
-  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
-}).describe('One allergen the student must avoid.');
-
-export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
-export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
-
-
-
-export const homeAddressLatitudeMin = -90;
-export const homeAddressLatitudeMax = 90;
-
-export const homeAddressLongitudeMin = -180;
-export const homeAddressLongitudeMax = 180;
-
-
-
-export const HomeAddress = zod.object({
-  "region_id": zod.int().min(1).nullable().describe('Area or region; null if only the short address is known.'),
-  "region": LocalizedName.describe('The region\'s name; both null without a region.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of the region.'),
-  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null without a neighbourhood.'),
-  "street_name": zod.string().nullable().describe('Street.'),
-  "building_number": zod.string().nullable().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The short National Address.'),
-  "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('The parent\'s name for this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('The student\'s home address. Fields without a value are null.');
-
-export type HomeAddress = zod.input<typeof HomeAddress>;
-export type HomeAddressOutput = zod.output<typeof HomeAddress>;
-
-export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the lunches go.');
-
-export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
-export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
-
-export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Status of one student\'s subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.');
-
-export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
-export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
-
-
-
-
-export const PackageSummary = zod.object({
-  "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": PackageCategory,
-  "frequency": PackageFrequency,
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('The package of another record, in short.');
-
-export type PackageSummary = zod.input<typeof PackageSummary>;
-export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
-
-export const ActiveSubscription = zod.object({
-  "sub_order_id": Id.describe('Its sub order.'),
-  "order_id": Id.describe('The order it belongs to.'),
-  "status": SubOrderStatus.describe('Scheduled, active or paused, as in the order.'),
-  "start_date": CivilDate.describe('Its first day.'),
-  "package": PackageSummary.describe('What was subscribed to.'),
-  "end_date": CivilDate.describe('Its present last day.')
-}).describe('The running subscription of a student: its sub order is paid, and scheduled, active or paused.');
-
-export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
-export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
-
-
-
-
-export const Applicant = zod.object({
-  "id": Id,
-  "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null if there is only one name.'),
-  "birth_date": CivilDate.describe('Day of birth.'),
-  "school_id": Id.describe('School.'),
-  "school": SchoolSummary.describe('That school.'),
-  "educational_level_id": Id.describe('Educational level.'),
-  "educational_level": EducationalLevelSummary.describe('That level.'),
-  "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty without any.'),
-  "home_address": zod.union([HomeAddress,zod.null()]).describe('The student\'s home address; never null for delivery to the home, null if unknown for delivery to the school.'),
-  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
-  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the accepted conditions.'),
-  "has_active_subscription": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
-  "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
-  "version": zod.int().min(1).describe('Counts the changes of the student; required for every change.'),
-  "created_at": Instant.describe('When the student was added.'),
-  "updated_at": Instant.describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False if deleted; only old orders contain such students.')
-}).describe('A student of the signed-in parent.');
-
-export type Applicant = zod.input<typeof Applicant>;
-export type ApplicantOutput = zod.output<typeof Applicant>;
 
 export const ApplicantListPayload = zod.object({
   "applicants": zod.array(Applicant).describe('In the order of adding.')
@@ -1470,15 +2001,6 @@ export const ApplicantAnswer = zod.object({
 
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
-
-export const Conflict = zod.object({
-  "custom_status": CustomStatus,
-  "error": ErrorText,
-  "reason_code": ReasonCode.describe('Why not.')
-}).describe('The request is valid, but the present state does not allow it.');
-
-export type Conflict = zod.input<typeof Conflict>;
-export type ConflictOutput = zod.output<typeof Conflict>;
 
 export const applicantEditNameMin = 2;
 export const applicantEditNameMax = 100;
@@ -1751,207 +2273,6 @@ export const OrderInput = zod.object({
 export type OrderInput = zod.input<typeof OrderInput>;
 export type OrderInputOutput = zod.output<typeof OrderInput>;
 
-export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.');
-
-export type OrderStatus = zod.input<typeof OrderStatus>;
-export type OrderStatusOutput = zod.output<typeof OrderStatus>;
-
-export const ParentDetails = zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null without one.'),
-  "mobile_number": MobileNumber.describe('Mobile number.'),
-  "address": zod.union([LocalizedName,zod.null()]).describe('Home address of the first student; null in an empty order.')
-}).describe('The parent\'s data at the time of the payment.');
-
-export type ParentDetails = zod.input<typeof ParentDetails>;
-export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
-
-export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('Progress of today\'s lunch: In Processing, Out for delivery, Delivered.');
-
-export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
-export type SubOrderProgressOutput = zod.output<typeof SubOrderProgress>;
-
-export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The most severe category among a student\'s health issues and allergens.');
-
-export type MedicalCategory = zod.input<typeof MedicalCategory>;
-export type MedicalCategoryOutput = zod.output<typeof MedicalCategory>;
-
-export const SubOrderChange = zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('The changed value: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('A change by the server since the parent chose, to be confirmed before paying.');
-
-export type SubOrderChange = zod.input<typeof SubOrderChange>;
-export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
-
-export const subOrderRenewalPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const SubOrderRenewal = zod.object({
-  "start_date": zod.iso.date().describe('Its first lunch: the first possible Sunday after the end.'),
-  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The present price of one month or week, before VAT.'),
-  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('The present delivery fee of one month or week, before VAT.')
-}).describe('The order that a renewal would make, for the same months or weeks.');
-
-export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
-export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
-
-export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.');
-
-export type ActionName = zod.input<typeof ActionName>;
-export type ActionNameOutput = zod.output<typeof ActionName>;
-
-export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const AllowedAction = zod.object({
-  "action": ActionName.describe('The action.'),
-  "allowed": zod.boolean().describe('Whether the action is allowed now.'),
-  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it is not allowed; null if it is.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('The time from which it is allowed, if known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it is or was allowed; null without a deadline.'),
-  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('The refund in SAR, VAT included; null without a refund.')
-}).describe('Whether an action is allowed now, with its opening time, deadline, reason and refund.');
-
-export type AllowedAction = zod.input<typeof AllowedAction>;
-export type AllowedActionOutput = zod.output<typeof AllowedAction>;
-
-export const subOrderNumberOfMonthsMax = 12;
-
-export const subOrderNumberOfWeeksMax = 12;
-
-
-export const subOrderDeliveredDaysMin = 0;
-
-export const subOrderRemainingDaysMin = 0;
-
-
-
-export const SubOrder = zod.object({
-  "id": Id.describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": PackageSummary.describe('The package of the student.'),
-  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null for a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null for a monthly one.'),
-  "price": Money.describe('Price of one month or week, before VAT. The price of the subscription is this times the months or weeks.'),
-  "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": Id.describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
-  "start_date": CivilDate.describe('First day, a Sunday.'),
-  "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
-  "status": SubOrderStatus.describe('Its status.'),
-  "progress": zod.union([SubOrderProgress,zod.null()]).describe('Progress of today\'s lunch; null on a day without one.'),
-  "educational_level": LocalizedName.describe('Education level.'),
-  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions, in one line; null without any.'),
-  "medical_category": MedicalCategory.describe('Medical category.'),
-  "school": LocalizedName.describe('School.'),
-  "school_address": LocalizedName.describe('School address.'),
-  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen; null before it is assigned.'),
-  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('The kitchen\'s address; null before it is assigned.'),
-  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('The driver or delivery company; null before it is assigned.'),
-  "delivery_target": DeliveryTarget.describe('School or home.'),
-  "delivery_address": LocalizedName.describe('Where the lunches go.'),
-  "home_address": LocalizedName.describe('Home address, in one line; both null without one.'),
-  "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
-  "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
-  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
-  "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
-
-export type SubOrder = zod.input<typeof SubOrder>;
-export type SubOrderOutput = zod.output<typeof SubOrder>;
-
-export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.');
-
-export type PaymentStatus = zod.input<typeof PaymentStatus>;
-export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
-
-export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.');
-
-export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
-export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
-
-export const CardBrand = zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.');
-
-export type CardBrand = zod.input<typeof CardBrand>;
-export type CardBrandOutput = zod.output<typeof CardBrand>;
-
-export const paymentCardLast4RegExp = new RegExp('^\\d{4}$');
-
-
-export const Payment = zod.object({
-  "id": Id,
-  "order_id": Id.describe('The order paid.'),
-  "status": PaymentStatus.describe('Payment status.'),
-  "amount": Money.describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": PaymentMethodCode.describe('The method chosen.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card or before the provider\'s answer.'),
-  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Last four digits of the card.'),
-  "failure_code": zod.string().nullable().describe('The provider\'s code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s page; null if the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null if it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
-  "created_at": Instant.describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are entered on the provider\'s page only.');
-
-export type Payment = zod.input<typeof Payment>;
-export type PaymentOutput = zod.output<typeof Payment>;
-
-export const reviewRatingMax = 5;
-
-
-
-export const Review = zod.object({
-  "id": Id,
-  "order_id": Id.describe('The order rated.'),
-  "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
-  "created_at": Instant.describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.');
-
-export type Review = zod.input<typeof Review>;
-export type ReviewOutput = zod.output<typeof Review>;
-
-export const orderVatRateMin = 0;
-export const orderVatRateMax = 1;
-
-
-
-
-export const Order = zod.object({
-  "id": Id.describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": OrderStatus.describe('Its status.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([PackageSummary,zod.null()]).describe('The package, if all students have the same one; null otherwise.'),
-  "parent": ParentDetails.describe('Parent details.'),
-  "sub_orders": zod.array(SubOrder).describe('One per student, in the order of adding.'),
-  "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": Money.describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": Money.describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(AllowedAction).describe('Actions of the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts the changes; required for every change of a draft and for the checkout.'),
-  "created_at": Instant.describe('When the draft was made.'),
-  "updated_at": Instant.describe('When it last changed.')
-}).describe('Subscriptions of one or more students, paid together.');
-
-export type Order = zod.input<typeof Order>;
-export type OrderOutput = zod.output<typeof Order>;
-
 export const OrderPayload = zod.object({
   "order": Order.describe('The order.')
 }).describe('One order.');
@@ -2072,58 +2393,6 @@ export const CheckoutInput = zod.object({
 
 export type CheckoutInput = zod.input<typeof CheckoutInput>;
 export type CheckoutInputOutput = zod.output<typeof CheckoutInput>;
-
-export const InvoiceSeller = zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('The company that sells.');
-
-export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
-export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
-
-export const InvoiceLineKind = zod.enum(['subscription', 'delivery']).describe('What a line is for.');
-
-export type InvoiceLineKind = zod.input<typeof InvoiceLineKind>;
-export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
-
-
-
-
-
-export const InvoiceLine = zod.object({
-  "kind": InvoiceLineKind.describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null for the delivery.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
-  "unit_price": Money.describe('Price of one, before VAT.'),
-  "price": Money.describe('Quantity times unit price, before VAT.'),
-  "vat_amount": Money.describe('The line\'s share of the VAT.'),
-  "total": Money.describe('Price and VAT.')
-}).describe('One line of the invoice. The order\'s VAT is divided among the lines by largest remainder, so that the lines add up.');
-
-export type InvoiceLine = zod.input<typeof InvoiceLine>;
-export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
-
-
-export const invoiceQrPayloadMax = 1000;
-
-
-
-export const Invoice = zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": Instant.describe('When it was issued.'),
-  "seller": InvoiceSeller.describe('Who sells.'),
-  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery if it costs something.'),
-  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('Content of the tax QR code, Base64; null if the server has none.')
-}).describe('The data of a simplified tax invoice, besides the order.');
-
-export type Invoice = zod.input<typeof Invoice>;
-export type InvoiceOutput = zod.output<typeof Invoice>;
 
 export const OrderReport = zod.object({
   "order": Order.describe('The whole order.'),
@@ -2305,26 +2574,6 @@ export const PaymentAnswer = zod.object({
 export type PaymentAnswer = zod.input<typeof PaymentAnswer>;
 export type PaymentAnswerOutput = zod.output<typeof PaymentAnswer>;
 
-export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
-
-
-export const PaymentOrder = zod.object({
-  "id": Id.describe('The payment\'s id.'),
-  "order_id": Id.describe('The order paid.'),
-  "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": OrderStatus.describe('The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404.'),
-  "date": Instant.describe('When it was paid, or else started.'),
-  "amount": Money.describe('Payment amount, VAT included.'),
-  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
-  "status": PaymentStatus.describe('Payment status.'),
-  "method": PaymentMethodCode.describe('The method used.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
-  "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
-}).describe('One row of the payment history.');
-
-export type PaymentOrder = zod.input<typeof PaymentOrder>;
-export type PaymentOrderOutput = zod.output<typeof PaymentOrder>;
-
 export const PaymentOrderListPayload = zod.object({
   "payment_orders": zod.array(PaymentOrder).describe('Newest first.')
 }).describe('Payments of one page.');
@@ -2340,27 +2589,6 @@ export const PaymentOrderList = zod.object({
 
 export type PaymentOrderList = zod.input<typeof PaymentOrderList>;
 export type PaymentOrderListOutput = zod.output<typeof PaymentOrderList>;
-
-export const paymentInfoLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentInfoExpiryMonthMax = 12;
-
-export const paymentInfoExpiryYearMin = 2000;
-export const paymentInfoExpiryYearMax = 2100;
-
-
-
-export const PaymentInfo = zod.object({
-  "id": Id,
-  "brand": CardBrand.describe('Brand.'),
-  "last4": zod.string().regex(paymentInfoLast4RegExp).describe('Last four digits.'),
-  "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
-  "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
-  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": Instant.describe('When it was saved.')
-}).describe('A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.');
-
-export type PaymentInfo = zod.input<typeof PaymentInfo>;
-export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
 
 export const PaymentDue = zod.object({
   "order_id": Id.describe('The order.'),
@@ -2403,37 +2631,6 @@ export const PaymentInfoAnswer = zod.object({
 
 export type PaymentInfoAnswer = zod.input<typeof PaymentInfoAnswer>;
 export type PaymentInfoAnswerOutput = zod.output<typeof PaymentInfoAnswer>;
-
-export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
-
-export type NotificationType = zod.input<typeof NotificationType>;
-export type NotificationTypeOutput = zod.output<typeof NotificationType>;
-
-export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('The kind of record that a notification refers to.');
-
-export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
-export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
-
-
-
-
-
-export const Notification = zod.object({
-  "id": Id,
-  "type": NotificationType.describe('What happened.'),
-  "title": zod.string().describe('Title in English.'),
-  "arabic_title": zod.string().describe('Title in Arabic.'),
-  "body": zod.string().describe('Text in English.'),
-  "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
-  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "order_id": zod.int().min(1).nullable().describe('The order of its record; null without one.'),
-  "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": Instant.describe('When it was sent.')
-}).describe('A notification for the parent.');
-
-export type Notification = zod.input<typeof Notification>;
-export type NotificationOutput = zod.output<typeof Notification>;
 
 export const notificationListPayloadUnreadCountMin = 0;
 
@@ -2766,6 +2963,248 @@ export const UpdatePassword422Response = ErrorAnswer
 export const UpdatePassword429Response = ErrorAnswer
 
 export const UpdatePassword500Response = ErrorAnswer
+
+
+/**
+ * All consents of the parent, the newest first: the terms at sign-up, and the health disclaimer each time it was accepted for a student. Earlier ones and those that ended are in the list.
+ * @summary The parent's consents
+ */
+
+
+
+export const ListConsentsParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.')
+})
+
+export const listConsentsHeaderAcceptLanguageDefault = `en`;
+
+export const ListConsentsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listConsentsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const ListConsents200Response = ConsentList
+
+export const ListConsents401Response = ErrorAnswer
+
+export const ListConsents403Response = ErrorAnswer
+
+export const ListConsents404Response = ErrorAnswer
+
+export const ListConsents500Response = ErrorAnswer
+
+
+/**
+ * Starts to collect everything that the company has about the parent and their students. `getDataExport` says when the file is ready; a server that needs no time answers `ready` at once.
+ * @summary Ask for a copy of all data
+ */
+
+
+
+export const CreateDataExportParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.')
+})
+
+export const createDataExportHeaderIdempotencyKeyMin = 16;
+export const createDataExportHeaderIdempotencyKeyMax = 64;
+
+
+export const createDataExportHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createDataExportHeaderAcceptLanguageDefault = `en`;
+
+export const CreateDataExportHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const CreateDataExportBody = DataExportInput
+
+export const CreateDataExport201Response = DataExportAnswer
+
+export const CreateDataExport400Response = ErrorAnswer
+
+export const CreateDataExport401Response = ErrorAnswer
+
+export const CreateDataExport403Response = ErrorAnswer
+
+export const CreateDataExport404Response = ErrorAnswer
+
+export const CreateDataExport422Response = ErrorAnswer
+
+export const CreateDataExport500Response = ErrorAnswer
+
+
+/**
+ * Whether the file can be read, and until when.
+ * @summary The state of an export
+ */
+
+
+
+
+export const GetDataExportParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.'),
+  "export_id": zod.int().min(1).describe('The export, from `createDataExport`.')
+})
+
+export const getDataExportHeaderAcceptLanguageDefault = `en`;
+
+export const GetDataExportHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const GetDataExport200Response = DataExportAnswer
+
+export const GetDataExport401Response = ErrorAnswer
+
+export const GetDataExport403Response = ErrorAnswer
+
+export const GetDataExport404Response = ErrorAnswer
+
+export const GetDataExport500Response = ErrorAnswer
+
+
+/**
+ * Everything about the parent and their students as JSON, with `Content-Disposition: attachment`. Before the file is ready, and after it has expired, it is a 404. The answer is never cached.
+ * @summary The file of an export
+ */
+
+
+
+
+export const GetDataExportFileParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.'),
+  "export_id": zod.int().min(1).describe('The export, from `createDataExport`.')
+})
+
+export const getDataExportFileHeaderAcceptLanguageDefault = `en`;
+
+export const GetDataExportFileHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportFileHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const GetDataExportFile200Response = PersonalDataAnswer
+
+export const GetDataExportFile401Response = ErrorAnswer
+
+export const GetDataExportFile403Response = ErrorAnswer
+
+export const GetDataExportFile404Response = ErrorAnswer
+
+export const GetDataExportFile500Response = ErrorAnswer
+
+
+/**
+ * All requests of the parent, the newest first, with what outlives each one.
+ * @summary Requests to erase data
+ */
+
+
+
+export const ListErasuresParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.')
+})
+
+export const listErasuresHeaderAcceptLanguageDefault = `en`;
+
+export const ListErasuresHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listErasuresHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const ListErasures200Response = ErasureList
+
+export const ListErasures401Response = ErrorAnswer
+
+export const ListErasures403Response = ErrorAnswer
+
+export const ListErasures404Response = ErrorAnswer
+
+export const ListErasures500Response = ErrorAnswer
+
+
+/**
+ * Asks to erase one student's data, which withdraws the consent to use it, or the whole account. Nothing happens for 7 days, and nothing before the last lunch of a paid subscription: the kitchen needs the allergies until then. A second request with the same scope, while the first is pending, answers the first. A student who is erased is no longer in any list, so no lunch can be ordered without their allergies.
+ * @summary Ask to erase data
+ */
+
+
+
+export const CreateErasureParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.')
+})
+
+export const createErasureHeaderIdempotencyKeyMin = 16;
+export const createErasureHeaderIdempotencyKeyMax = 64;
+
+
+export const createErasureHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createErasureHeaderAcceptLanguageDefault = `en`;
+
+export const CreateErasureHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const CreateErasureBody = ErasureInput
+
+export const CreateErasure201Response = ErasureAnswer
+
+export const CreateErasure400Response = ErrorAnswer
+
+export const CreateErasure401Response = ErrorAnswer
+
+export const CreateErasure403Response = ErrorAnswer
+
+export const CreateErasure404Response = ErrorAnswer
+
+export const CreateErasure422Response = ErrorAnswer
+
+export const CreateErasure500Response = ErrorAnswer
+
+
+/**
+ * Cancels a pending request. It stays in the list as `cancelled`.
+ * @summary Take back a request to erase data
+ */
+
+
+
+
+export const CancelErasureParams = zod.object({
+  "id": zod.int().min(1).describe('The parent\'s own id.'),
+  "erasure_id": zod.int().min(1).describe('The request, from `createErasure`.')
+})
+
+export const cancelErasureHeaderAcceptLanguageDefault = `en`;
+
+export const CancelErasureHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+})
+
+export const CancelErasure200Response = ErasureAnswer
+
+export const CancelErasure401Response = ErrorAnswer
+
+export const CancelErasure403Response = ErrorAnswer
+
+export const CancelErasure404Response = ErrorAnswer
+
+export const CancelErasure409Response = Conflict
+
+export const CancelErasure500Response = ErrorAnswer
 
 
 /**

@@ -1,0 +1,101 @@
+import { db } from '#mocks/store/db.ts';
+import type { NotificationRecord } from '#mocks/store/public-records.ts';
+import { dropStudent } from '#mocks/orders/cart/draft.ts';
+import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { withdrawConsents } from './consents.ts';
+
+/** Stands in records where the contract requires a text or a number. */
+const erased = { name: '—', number: '+966500000000', bornOn: '2000-01-01' } as const;
+
+const noName = () => ({ name: null, arabic_name: null });
+
+/** Deletes the notifications about some records: their texts have names. */
+function dropNotifications(userId: number, isAbout: (notification: NotificationRecord) => boolean): void {
+  db.notifications.deleteMany((query) => query.where((each) => each.user_id === userId && isAbout(each)));
+}
+
+/**
+ * Erases a student: the profile, and the name, health and addresses in orders. The student leaves all lists, so no lunch is
+ * ordered without the allergies.
+ */
+export async function eraseStudent(id: number, now: Date): Promise<void> {
+  const student = db.applicants.findFirst((query) => query.where({ id }));
+  if (!student) return;
+  await dropStudent(id, now);
+  await db.applicants.update((query) => query.where({ id }), {
+    data(record) {
+      record.name = erased.name;
+      record.arabic_name = null;
+      record.birth_date = erased.bornOn;
+      record.health_issues = [];
+      record.allergens = [];
+      record.home_address = null;
+      record.conditions_accepted = false;
+      record.is_active = false;
+      record.version += 1;
+      record.updated_at = now.toISOString();
+    },
+  });
+  const subOrders = db.subOrders.findMany((query) => query.where({ applicant_id: id }));
+  await db.subOrders.updateMany((query) => query.where({ applicant_id: id }), {
+    data({ student: served }) {
+      if (served === null) return;
+      Object.assign(served, {
+        applicant_name: erased.name,
+        applicant_arabic_name: null,
+        educational_level: noName(),
+        medical_issue: null,
+        // Not "healthy": nothing is known about an erased student.
+        medical_category: 'other',
+        school: noName(),
+        school_address: noName(),
+        delivery_address: noName(),
+        home_address: noName(),
+      });
+    },
+  });
+  const orderIds = subOrders.map(({ order_id }) => order_id);
+  const subOrderIds = subOrders.map((each) => each.id);
+  dropNotifications(
+    student.user_id,
+    ({ entity_type: kind, entity_id: about }) =>
+      about !== null &&
+      ((kind === 'applicant' && about === id) ||
+        (kind === 'sub_order' && subOrderIds.includes(about)) ||
+        (kind === 'order' && orderIds.includes(about))),
+  );
+  await withdrawConsents(student.user_id, id, now);
+}
+
+/** Erases an account after its students. Orders and payments stay for their invoices, with the parent's name and number. */
+export async function eraseAccount(userId: number, now: Date): Promise<void> {
+  const orderIds = ordersOf(userId).map(({ id }) => id);
+  await db.orders.updateMany((query) => query.where({ user_id: userId }), {
+    data({ parent }) {
+      if (parent !== null) Object.assign(parent, { email: null, address: null });
+    },
+  });
+  await db.reviews.updateMany((query) => query.where(({ order_id }) => orderIds.includes(order_id)), {
+    data(review) {
+      review.feedback = null;
+    },
+  });
+  dropNotifications(userId, () => true);
+  db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
+  db.dataExports.deleteMany((query) => query.where({ user_id: userId }));
+  db.sessions.deleteMany((query) => query.where({ user_id: userId }));
+  await withdrawConsents(userId, null, now);
+  await db.users.update((query) => query.where({ id: userId }), {
+    data(user) {
+      user.full_name = erased.name;
+      user.email = null;
+      user.mobile_number = erased.number;
+      user.phone_number = erased.number;
+      user.unconfirmed_mobile_number = null;
+      user.password = '';
+      user.is_active = false;
+      user.version += 1;
+      user.updated_at = now.toISOString();
+    },
+  });
+}

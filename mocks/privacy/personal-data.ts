@@ -1,0 +1,31 @@
+import type { PersonalData } from '#src/api/generated/zod/schemas.ts';
+import { db } from '#mocks/store/db.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
+import { shownOrder } from '#mocks/orders/order-view.ts';
+import { endedPayments, shownPaymentOrder } from '#mocks/orders/payments/payment-history.ts';
+import { shownReport } from '#mocks/orders/payments/report-view.ts';
+import { cardsOf } from '#mocks/orders/payments/saved-cards.ts';
+import { shownApplicant } from '#mocks/orders/students/applicant-view.ts';
+import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { notificationsOf, shownNotification } from '#mocks/replies/shown-notification.ts';
+import { shownUser } from '#mocks/replies/shown-user.ts';
+import { consentsOf } from './consents.ts';
+import { erasuresOf } from './erasures.ts';
+
+/** Everything about a parent and their students, for the file of an export. */
+export function personalDataOf(user: UserRecord, now: Date): PersonalData {
+  const orders = ordersOf(user.id);
+  const students = db.applicants.findMany((query) => query.where({ user_id: user.id, is_active: true }));
+  return {
+    exported_at: now.toISOString(),
+    user: shownUser(user),
+    applicants: students.map((student) => shownApplicant(student, now)),
+    orders: orders.map((order) => shownOrder(order, now)),
+    invoices: orders.flatMap((order) => shownReport(order, now)?.invoice ?? []),
+    payment_orders: endedPayments(user.id).map(({ payment }) => shownPaymentOrder(payment, now)),
+    payment_infos: cardsOf(user.id),
+    notifications: notificationsOf(user.id).map(shownNotification),
+    consents: consentsOf(user.id),
+    erasures: erasuresOf(user.id),
+  };
+}

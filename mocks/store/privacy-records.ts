@@ -1,0 +1,29 @@
+import * as zod from 'zod';
+import * as contract from '#src/api/generated/zod/schemas.ts';
+
+const id = zod.int().min(1);
+
+/** A request to erase data. When it takes effect is computed from the lunches in its scope, until then. */
+const erasure = contract.Erasure.pick({
+  scope: true,
+  applicant_id: true,
+  requested_at: true,
+  completed_at: true,
+}).extend({
+  id,
+  user_id: id,
+  cancelled_at: contract.Instant.nullable(),
+  /** What outlived it; empty before it took effect. */
+  kept: zod.array(contract.KeptData),
+});
+
+/** Records of consents, exports and erasures. */
+export const privacyRecordSchemas = {
+  consents: contract.Consent.extend({ user_id: id }),
+  dataExports: zod.object({ id, user_id: id, requested_at: contract.Instant, ready_at: contract.Instant }),
+  erasures: erasure,
+};
+
+export type ConsentRecord = zod.output<typeof privacyRecordSchemas.consents>;
+export type DataExportRecord = zod.output<typeof privacyRecordSchemas.dataExports>;
+export type ErasureRecord = zod.output<typeof erasure>;
