@@ -155,7 +155,7 @@ describe('a request to erase', () => {
     expect(await erasuresOf('noura')).toEqual([first]);
   });
 
-  it('can be taken back until seven days are over, once', async () => {
+  it('can be cancelled until seven days are over, once', async () => {
     const { erasure } = (await ask('noura', { scope: 'account', password: 'Nabta-Box-77' })).body.data;
     expect(erasure.cancellable_until).toBe('2026-12-03T07:00:00.000Z');
     const path = pathOf('noura', `/erasures/${erasure.id}`);
@@ -167,7 +167,7 @@ describe('a request to erase', () => {
     expect((await erasuresOf('noura')).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('for a student with lunches to come waits for the last one, and cannot be taken back meanwhile', async () => {
+  it('for a student with lunches to come waits for the last one, and cannot be cancelled meanwhile', async () => {
     const { erasure } = (await ask('huda', { scope: 'student', applicant_id: 12 })).body.data;
     const { applicant } = (await huda.get<ApplicantAnswer>('/applicants/12')).body.data;
     const end = applicant.active_subscription?.end_date ?? '';

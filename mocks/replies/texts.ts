@@ -49,7 +49,7 @@ export const texts = {
   erasureCancelled: { en: 'Your data stays.', ar: 'أُلغي الطلب، وستبقى بياناتك.' },
   erasureCancelledBefore: { en: 'This request was cancelled before.', ar: 'أُلغي هذا الطلب من قبل.' },
   erasureTooLate: {
-    en: 'A request can be taken back within 7 days.',
+    en: 'A request can be cancelled within 7 days.',
     ar: 'يمكن التراجع عن الطلب خلال 7 أيام.',
   },
   accountHasNoStudent: { en: 'To erase an account, name no student.', ar: 'لحذف الحساب لا تحدد طالبًا.' },

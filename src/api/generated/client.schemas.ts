@@ -1496,7 +1496,7 @@ export const ErasureScopeDto = {
 } as const;
 
 /**
- * `pending` until it takes effect, `cancelled` if the parent took it back, `completed` once the data is gone.
+ * `pending` until it takes effect, `cancelled` if the parent cancelled it, `completed` once the data is gone.
  */
 export type ErasureStatusDto = typeof ErasureStatusDto[keyof typeof ErasureStatusDto];
 
@@ -1545,9 +1545,9 @@ export interface ErasureDto {
   status: ErasureStatusDto;
   /** When the parent asked. */
   requested_at: InstantDto;
-  /** Until when the parent can take it back: 7 days after the request. At exactly this instant it is too late. */
+  /** Until when the parent can cancel it: 7 days after the request. At exactly this instant it is too late. */
   cancellable_until: InstantDto;
-  /** When the data is erased, as of now: after the time to take it back and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been. */
+  /** When the data is erased, as of now: after the time to cancel it and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been. */
   takes_effect_at: InstantDto;
   /**
      * When the data was erased; null before.

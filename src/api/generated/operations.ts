@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'd2c07c59110a127e';
+export const contractHash = 'bafa896bc4b71389';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -902,7 +902,7 @@ export const useCreateErasure = <TError = ErrorType<BadRequestResponse | Unautho
 
 /**
  * Cancels a pending request. It stays in the list as `cancelled`.
- * @summary Take back a request to erase data
+ * @summary Cancel a request to erase data
  */
 export const cancelErasure = async (id: IdDto,
     erasureId: IdDto, options?: Parameters<typeof http>[1]): Promise<ErasureAnswerDto> => {
@@ -955,7 +955,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelErasureMutationVariables = {id: IdDto;erasureId: IdDto}
 
     /**
- * @summary Take back a request to erase data
+ * @summary Cancel a request to erase data
  */
 export const useCancelErasure = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelErasure>>, TError,CancelErasureMutationVariables, TContext>, request?: SecondParameter<typeof http>}

@@ -894,7 +894,7 @@ export const ErasureScope = zod.enum(['student', 'account']).describe('Whose dat
 export type ErasureScope = zod.input<typeof ErasureScope>;
 export type ErasureScopeOutput = zod.output<typeof ErasureScope>;
 
-export const ErasureStatus = zod.enum(['pending', 'cancelled', 'completed']).describe('`pending` until it takes effect, `cancelled` if the parent took it back, `completed` once the data is gone.');
+export const ErasureStatus = zod.enum(['pending', 'cancelled', 'completed']).describe('`pending` until it takes effect, `cancelled` if the parent cancelled it, `completed` once the data is gone.');
 
 export type ErasureStatus = zod.input<typeof ErasureStatus>;
 export type ErasureStatusOutput = zod.output<typeof ErasureStatus>;
@@ -921,8 +921,8 @@ export const Erasure = zod.object({
   "applicant_id": zod.int().min(1).nullable().describe('The student, if the scope is `student`; null otherwise.'),
   "status": ErasureStatus.describe('How far it is.'),
   "requested_at": Instant.describe('When the parent asked.'),
-  "cancellable_until": Instant.describe('Until when the parent can take it back: 7 days after the request. At exactly this instant it is too late.'),
-  "takes_effect_at": Instant.describe('When the data is erased, as of now: after the time to take it back and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been.'),
+  "cancellable_until": Instant.describe('Until when the parent can cancel it: 7 days after the request. At exactly this instant it is too late.'),
+  "takes_effect_at": Instant.describe('When the data is erased, as of now: after the time to cancel it and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been.'),
   "completed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the data was erased; null before.'),
   "kept": zod.array(KeptData).describe('What outlives it, the longest first; empty if nothing does.')
 }).describe('A parent\'s request to erase data.');
@@ -3175,7 +3175,7 @@ export const CreateErasure500Response = ErrorAnswer
 
 /**
  * Cancels a pending request. It stays in the list as `cancelled`.
- * @summary Take back a request to erase data
+ * @summary Cancel a request to erase data
  */
 
 
