@@ -12,6 +12,7 @@ import {
   type Reply,
   toMswHandlers,
 } from './contract.ts';
+import { once } from './store/attempts.ts';
 import { db, restore, takeSnapshot, writeCount } from './store/db.ts';
 import { failureAfter, failureBefore } from './scenarios/failure.ts';
 import { handlers } from './handlers/index.ts';
@@ -213,6 +214,7 @@ export function createBackend(options: BackendOptions): Backend {
     authenticate,
     isVerified: ({ is_verified }) => is_verified,
     exclusively,
+    once: async ({ user, ...call }, run) => once({ ...call, account: user?.id ?? null }, now(), run),
     before,
     after,
     intercept,

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type HandlerMap, type CallHooks, toMswHandlers } from './contract.ts';
+import { type HandlerMap, type CallHooks, type KeyedCall, toMswHandlers } from './contract.ts';
 
 interface Parent {
   id: number;
@@ -13,6 +13,7 @@ const hooks: CallHooks<Parent> = {
     token === 'good' ? { id: 7, isVerified: true } : token === 'unverified' ? { id: 8, isVerified: false } : null,
   isVerified: ({ isVerified }) => isVerified,
   exclusively: async (run) => run(),
+  once: async (_call, run) => run(),
   before: () => undefined,
   after: () => undefined,
   intercept: async () => undefined,
@@ -22,8 +23,13 @@ const hooks: CallHooks<Parent> = {
 const base = 'http://nabta.test/api/v1';
 
 /** Calls the mock with only these handlers; their replies may break the contract. */
-async function call(path: string, init: RequestInit, handlers: Record<string, (call: never) => unknown>) {
-  const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, hooks);
+async function call(
+  path: string,
+  init: RequestInit,
+  handlers: Record<string, (call: never) => unknown>,
+  changes: Partial<CallHooks<Parent>> = {},
+) {
+  const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, { ...hooks, ...changes });
   const response = await getResponse(all, new Request(`${base}${path}`, init));
   if (!response) throw new Error(`No handler answered ${path}`);
   const text = await response.text();
@@ -239,6 +245,58 @@ describe('requests are checked against the contract', () => {
       getDraftOrder: () => ({ status: 200, body: { custom_status: 200, data: { order: null } } }),
     };
     expect((await call('/orders/draft', init, handlers)).status).toBe(200);
+  });
+});
+
+describe('a call with an Idempotency-Key', () => {
+  const key = 'a-key-of-16-letters';
+  const message = JSON.stringify({ name: 'Mona', email: 'mona@example.com', message: 'Do you deliver?' });
+  const arrived = () => ({ status: 201, body: { custom_status: 201, message: 'Arrived' } });
+  const sent = (headers: Record<string, string>): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
+    body: message,
+  });
+
+  it('is replied to by what runs it once, with its path and body', async () => {
+    const calls: KeyedCall<Parent>[] = [];
+    const once: CallHooks<Parent>['once'] = async (each) => {
+      calls.push(each);
+      return Promise.resolve({ status: 201, body: { custom_status: 201, message: 'From before' } });
+    };
+    const handlers = { createContactMessage: () => expect.unreachable('the handler must not run') };
+    const reply = await call('/contact-messages', sent({ Authorization: 'Bearer good' }), handlers, { once });
+    expect(reply).toMatchObject({ status: 201, body: { message: 'From before' } });
+    // The operation knows no session, so the key does not belong to the parent of the token.
+    const request = ['/api/v1/contact-messages', JSON.parse(message) as unknown];
+    expect(calls).toEqual([{ user: null, operation: 'createContactMessage', key, request }]);
+  });
+
+  it('belongs to the parent of an operation with a session', async () => {
+    const owners: unknown[] = [];
+    const once: CallHooks<Parent>['once'] = async ({ user }, run) => {
+      owners.push(user?.id);
+      return run();
+    };
+    const init = sent({ Authorization: 'Bearer good' });
+    expect(await call('/orders/1/reviews', { ...init, body: '{"stars":5}' }, {}, { once })).toMatchObject({
+      status: 422,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ field: 'stars' })]) as unknown },
+    });
+    expect(owners).toEqual([7]);
+  });
+
+  it('is refused with the key of another call, before its fields are checked', async () => {
+    const once: CallHooks<Parent>['once'] = async () => Promise.resolve('reused');
+    const init = { ...sent({}), body: '{}' };
+    const reply = await call('/contact-messages', init, { createContactMessage: arrived }, { once });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'Idempotency-Key', code: 'reused' }] } });
+  });
+
+  it('is not run once where the contract has no key', async () => {
+    const once: CallHooks<Parent>['once'] = async () => expect.unreachable('this call has no key');
+    const init = { ...sent({}), body: '{"email":"noura@example.com"}' };
+    expect(await call('/newsletter-subscriptions', init, subscribed, { once })).toMatchObject({ status: 201 });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { errorReply, type FieldError, notFound, notVerified } from './replies/error-reply.ts';
 import { exampleResponse } from './replies/example-response.ts';
 import { texts } from './replies/texts.ts';
+import type { StoredReply } from './store/attempts.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
@@ -45,6 +46,16 @@ export type HandlerMap<User> = { [Op in OperationId]: Handler<Op, User> };
 /** A part of the map, for one tag; mocks/handlers/index.ts joins them. */
 export type HandlersOf<User, Ops extends OperationId> = Pick<HandlerMap<User>, Ops>;
 
+/** A call with an Idempotency-Key. */
+export interface KeyedCall<User> {
+  /** The parent to whom the key belongs; null for an operation without a session. */
+  user: User | null;
+  operation: OperationId;
+  key: string;
+  /** The path and the body, which have to be the same in a repetition. */
+  request: readonly unknown[];
+}
+
 /** The functions that `toMswHandlers` calls around each handler. */
 export interface CallHooks<User> {
   now(): Date;
@@ -54,6 +65,11 @@ export interface CallHooks<User> {
   isVerified(user: User): boolean;
   /** Runs one call at a time, in this tab and in others, so that two calls never start from the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a call with an Idempotency-Key, or returns the reply to the same call before it; `reused` if the key belongs to
+   * another one.
+   */
+  once(call: KeyedCall<User>, run: () => Promise<StoredReply>): Promise<StoredReply | 'reused'>;
   /** Runs before each call: loads what another tab stored and moves orders on to the present time. */
   before(): Promise<void> | void;
   /** Runs after each call, also after an error: stores what changed. */
@@ -67,7 +83,7 @@ export interface CallHooks<User> {
   deliver(operation: OperationId, request: Request, response: Response): Promise<Response>;
 }
 
-type AnyReply = { status: number; body: unknown; headers?: Record<string, string> };
+type AnyReply = StoredReply;
 type AnyHandler = (call: unknown) => AnyReply | Promise<AnyReply>;
 
 const personal = { 'Cache-Control': 'no-store' };
@@ -131,6 +147,11 @@ function hasRequiredHeaders(schema: zod.ZodType, headers: Headers): boolean {
   const sent = Object.keys(schema.shape).map((name) => [name, headers.get(name) ?? undefined]);
   return schema.safeParse(Object.fromEntries(sent)).success;
 }
+
+const keyHeader = 'Idempotency-Key';
+const keyReused: FieldError = { field: keyHeader, code: 'reused', text: texts.keyReused };
+
+const takesKey = (schema: zod.ZodType) => schema instanceof zod.ZodObject && keyHeader in schema.shape;
 
 /** The largest body in bytes, as in `x-protocol-answers` of the contract. */
 const MAX_BODY_BYTES = 256_000;
@@ -285,19 +306,30 @@ async function answer<User>(
     takesBody && body.value === undefined
       ? { success: true as const, data: undefined }
       : bodySchema(id).safeParse(body.value, parsing);
-  if (!parsedBody.success) return respond(errorReply(422, fieldErrorsOf(parsedBody.error), language));
-
-  if (!handler) return (await exampleResponse(id, request)) ?? failed(`${id} has neither a handler nor an example`);
-  const reply = await handler({
-    params: parsedParams.data,
-    query: parsedQuery.data,
-    body: parsedBody.data,
-    headers: request.headers,
-    language,
-    user,
-    now: hooks.now(),
-  });
-  return checked(id, reply);
+  if (!handler && parsedBody.success) {
+    return (await exampleResponse(id, request)) ?? failed(`${id} has neither a handler nor an example`);
+  }
+  const run = async (): Promise<AnyReply> => {
+    if (!parsedBody.success) return errorReply(422, fieldErrorsOf(parsedBody.error), language);
+    if (!handler) return notFound(language);
+    const { data } = parsedBody;
+    const { headers } = request;
+    return handler({
+      params: parsedParams.data,
+      query: parsedQuery.data,
+      body: data,
+      headers,
+      language,
+      user,
+      now: hooks.now(),
+    });
+  };
+  const key = takesKey(operation.headers) ? request.headers.get(keyHeader) : null;
+  if (key === null) return checked(id, await run());
+  const owner = security.includes('bearerAuth') ? user : null;
+  const call = { user: owner, operation: id, key, request: [url.pathname, body.value] };
+  const reply = await hooks.once(call, run);
+  return checked(id, reply === 'reused' ? errorReply(422, [keyReused], language) : reply);
 }
 
 /** Sorts fixed segments first, so that `/orders/draft` is tried before `/orders/{id}`. */

@@ -23,6 +23,7 @@ export interface Answered<Body> {
 /** Calls of one parent in one language. */
 export interface TestParent {
   get<Body>(path: string): Promise<Answered<Body>>;
+  /** Sends a call; a POST without a key has one of its own. */
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answered<Body>>;
   order(id: number): Promise<Order>;
   deliveries(subOrderId: number): Promise<Delivery[]>;
@@ -53,7 +54,8 @@ export function testParent(name: PersonaName, language: Language = 'en'): TestPa
 
   return {
     get: async (path) => call('GET', path),
-    send: async (method, path, body, key) => call(method, path, body, key),
+    send: async (method, path, body, key = method === 'POST' ? crypto.randomUUID() : undefined) =>
+      call(method, path, body, key),
     order: async (id) => (await call<OrderAnswer>('GET', `/orders/${id}`)).body.data.order,
     deliveries: async (subOrderId) =>
       (await call<DeliveryList>('GET', `/sub-orders/${subOrderId}/deliveries`)).body.data.deliveries,

@@ -1,6 +1,7 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { dataClass, dataInAddress, dataInWebhook } from './contract-privacy-rules.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
+import { repetitionErrors, type RepeatedOperation } from './contract-repetition.ts';
 
 // A Redocly plugin, named in redocly.yaml: every part of the contract needs a section of the specification, or a
 // question with our reason. answers.yaml answers the questions. Every field has a class of data.
@@ -157,11 +158,24 @@ function verification() {
   };
 }
 
+/** Checks that a POST can be sent twice without harm. */
+function repetition() {
+  return {
+    // The events of webhooks are sent by the server and have an id of their own.
+    Paths: {
+      Operation(operation: RepeatedOperation, { report, location, key }: Context & { key: string | number }) {
+        for (const message of repetitionErrors(String(key), operation)) report({ message, location });
+      },
+    },
+  };
+}
+
 export default function contractRules() {
   const rules = {
     provenance,
     questions,
     verification,
+    repetition,
     'data-class': dataClass,
     'data-in-address': dataInAddress,
     'data-in-webhook': dataInWebhook,

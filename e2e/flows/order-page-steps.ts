@@ -64,6 +64,7 @@ export async function call<T>(page: Page, method: 'GET' | 'POST', url: string, b
           Authorization: `Bearer ${localStorage.getItem('TOKEN') ?? ''}`,
           platform: 'web',
           'Content-Type': 'application/json',
+          ...(verb === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
         },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });

@@ -33,14 +33,9 @@ async function tokenFor(mobileNumber: string, emulator: string): Promise<string>
 
 /** Creates an account with a verified number, as after an earlier sign-up. */
 export async function register(parent: NewParent, { api, emulator }: Servers): Promise<void> {
-  await post(`${api}/api/v1/users`, {
-    full_name: parent.name,
-    email: parent.email,
-    mobile_number: parent.mobileNumber,
-    password: parent.password,
-    password_confirmation: parent.password,
-    terms_accepted: true,
-  });
+  const { name: full_name, email, mobileNumber: mobile_number, password } = parent;
+  const user = { full_name, email, mobile_number, password, password_confirmation: password, terms_accepted: true };
+  await post(`${api}/api/v1/users`, user, { 'Idempotency-Key': crypto.randomUUID() });
   await post(`${api}/api/v1/verify-user-firebase`, null, {
     'firebase-token': await tokenFor(parent.mobileNumber, emulator),
   });

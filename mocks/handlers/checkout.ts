@@ -1,4 +1,3 @@
-import type { OrderAnswer, PaymentAnswer } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { HandlersOf } from '../contract.ts';
@@ -7,7 +6,6 @@ import { errorReply, type FieldError, notFound, orderChanged, orderConflict } fr
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { changeErrors, obstaclesOf } from '#mocks/orders/cart/draft.ts';
-import { attemptOf, earlierAnswer, keepAnswer } from '#mocks/orders/cart/idempotency.ts';
 import { freshOrder, lastPaymentOf, ownOrder, shownOrder, shownPayment } from '../orders/order-view.ts';
 import { missingMethod } from '#mocks/orders/payments/payment-methods.ts';
 import { isOwnReturnUrl } from '#mocks/orders/payments/page-origin.ts';
@@ -16,10 +14,6 @@ import type { UserRecord } from '#mocks/store/public-records.ts';
 import { refusedChange } from './draft-orders.ts';
 
 const foreignReturn: FieldError = { field: 'return_url', code: 'not_allowed', text: texts.returnUrlNotAllowed };
-
-function keyReused(order: OrderRecord, language: Language, now: Date) {
-  return orderConflict('idempotency_key_reused', texts.keyReused, shownOrder(order, now), language);
-}
 
 /** The 409 for a draft that changed after the parent saw it, with the changed fields. */
 function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
@@ -33,13 +27,9 @@ function refusedCheckout(order: OrderRecord, version: number, language: Language
 
 /** Pays an order: first from the cart, and again after a failure. */
 export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createPayment'> = {
-  async checkoutOrder({ params, body, headers, user, language, now }) {
+  async checkoutOrder({ params, body, user, language, now }) {
     const order = ownOrder(params.id, user.id);
     if (!order) return notFound(language);
-    const attempt = attemptOf(user.id, headers, 'checkoutOrder', params.id, body);
-    const earlier = earlierAnswer(attempt);
-    if (earlier.kind === 'same') return { status: 200, body: JSON.parse(earlier.answer) as OrderAnswer };
-    if (earlier.kind === 'reused') return keyReused(order, language, now);
     if (!isOwnReturnUrl(body.return_url)) return errorReply(422, [foreignReturn], language);
     const refused = refusedCheckout(order, body.version, language, now);
     if (refused) return refused;
@@ -50,18 +40,12 @@ export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createP
     }
     const waiting = await awaitPayment(order, now);
     await beginPayment(waiting, body.payment_method, body.return_url, now);
-    const reply = found({ order: shownOrder(freshOrder(order.id), now) });
-    await keepAnswer(attempt, reply.body);
-    return reply;
+    return found({ order: shownOrder(freshOrder(order.id), now) });
   },
 
-  async createPayment({ body, headers, user, language, now }) {
+  async createPayment({ body, user, language, now }) {
     const order = ownOrder(body.order_id, user.id);
     if (!order) return errorReply(422, [{ field: 'order_id', code: 'not_found', text: texts.orderUnknown }], language);
-    const attempt = attemptOf(user.id, headers, 'createPayment', body);
-    const earlier = earlierAnswer(attempt);
-    if (earlier.kind === 'same') return { status: 201, body: JSON.parse(earlier.answer) as PaymentAnswer };
-    if (earlier.kind === 'reused') return keyReused(order, language, now);
     if (!isOwnReturnUrl(body.return_url)) return errorReply(422, [foreignReturn], language);
     const shown = shownOrder(order, now);
     if (order.status !== 'pending_payment') {
@@ -76,8 +60,6 @@ export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createP
       return orderConflict('method_unavailable', texts.methodUnavailable(missing), shown, language);
     }
     const payment = await beginPayment(order, body.payment_method, body.return_url, now);
-    const reply = { status: 201 as const, body: { custom_status: 201, data: { payment: shownPayment(payment, now) } } };
-    await keepAnswer(attempt, reply.body);
-    return reply;
+    return { status: 201, body: { custom_status: 201, data: { payment: shownPayment(payment, now) } } };
   },
 };

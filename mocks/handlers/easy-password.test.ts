@@ -13,7 +13,12 @@ interface Refusal {
 async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${nodeBaseUrl}${path}`, {
     method,
-    headers: { 'Accept-Language': 'en', 'Content-Type': 'application/json', ...headers },
+    headers: {
+      'Accept-Language': 'en',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   const { errors = [] } = (await response.json()) as Refusal;

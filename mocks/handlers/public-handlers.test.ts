@@ -37,6 +37,7 @@ async function send(method: string, path: string, token?: string, body?: unknown
     headers: {
       'Accept-Language': language,
       'Content-Type': 'application/json',
+      ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

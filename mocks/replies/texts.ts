@@ -273,7 +273,10 @@ export const texts = {
     };
   },
   returnUrlNotAllowed: { en: 'This address cannot be returned to.', ar: 'لا يمكن العودة إلى هذا العنوان.' },
-  keyReused: { en: 'This Idempotency-Key was used for another request.', ar: 'استُخدم مفتاح العملية لطلب آخر.' },
+  keyReused: {
+    en: 'This request was sent with the key of another one. Please try again.',
+    ar: 'أُرسل هذا الطلب بمفتاح طلب آخر. حاول مرة أخرى.',
+  },
   methodUnavailable: (method: Named): LocalizedText => {
     const name = nameText(method);
     return {

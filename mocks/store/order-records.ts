@@ -125,15 +125,16 @@ const cancelledDelivery = zod.object({
   cancelled_at: contract.Instant,
 });
 
-/** The response to a call, for the repetition of the same call. */
-const idempotencyKey = zod.object({
+/** The reply to a call with an Idempotency-Key, for the repetition of the same call. */
+const attempt = zod.object({
   id,
-  user_id: id,
-  key: zod.string(),
-  /** Operation, path and body of the first call. */
+  /** The account, the operation and the key. */
+  name: zod.string(),
+  /** A hash of path and body: a body can have a password. */
   request: zod.string(),
-  /** The response as JSON. */
-  answer: zod.string(),
+  /** The reply as JSON: status, body and headers. */
+  reply: zod.string(),
+  kept_until: contract.Instant,
 });
 
 /** Records of students, orders and payments. */
@@ -146,7 +147,7 @@ export const orderRecordSchemas = {
   offDayRequests: offDayRequest,
   cancelledDeliveries: cancelledDelivery,
   reviews: contract.Review,
-  idempotencyKeys: idempotencyKey,
+  attempts: attempt,
 };
 
 export type ApplicantRecord = zod.output<typeof applicant>;

@@ -36,6 +36,8 @@ export interface CollectionRequest {
   headers: Record<string, string>;
   body?: string;
   before: readonly ScriptCall[];
+  /** Whether a script has to create a new Idempotency-Key: one that is used again gets the first answer again. */
+  hasKey: boolean;
   /** Variables of the query, from which a script makes others that are encoded: the tools leave a plus sign as it is. */
   encoded: readonly string[];
   expected: readonly Expected[];
@@ -60,6 +62,12 @@ export interface Collection {
 export type Sources = Readonly<Record<'nabta' | 'control', Contract>>;
 
 const bases: Readonly<Record<string, string>> = { nabta: '{{baseUrl}}', control: '{{origin}}' };
+
+const keyHeader = 'Idempotency-Key';
+/** The variable with the key of a request and of the calls before it, which are calls of other operations. */
+export const keyVariable = 'idempotency_key';
+const withKey = (headers: Record<string, string>) =>
+  keyHeader in headers ? { ...headers, [keyHeader]: `{{${keyVariable}}}` } : headers;
 
 const pathOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 /** The name of the variable with the encoded value of another. */
@@ -125,7 +133,7 @@ function earlierCall(
   return {
     method: example.method,
     url: `{{baseUrl}}${path}${query === '' ? '' : `?${query}`}`,
-    headers: { ...example.headers, ...securityHeaders(example), ...(example.body !== undefined && jsonType) },
+    headers: { ...withKey(example.headers), ...securityHeaders(example), ...(example.body !== undefined && jsonType) },
     ...(example.body !== undefined && { body: JSON.stringify(example.body) }),
     save: {},
   };
@@ -139,6 +147,7 @@ function exampleFolders(sources: Sources): CollectionFolder[] {
     const { operation, name, title, body, tag } = example;
     const requests = folders.get(tag) ?? [];
     folders.set(tag, requests);
+    const earlier = example.before.map((call) => earlierCall(call, examples, sources));
     requests.push({
       name: body === undefined ? operation : `${operation} ${name}`,
       description: title,
@@ -146,12 +155,10 @@ function exampleFolders(sources: Sources): CollectionFolder[] {
       url: `{{baseUrl}}${pathOf(example.path)}`,
       pathParameters: example.pathParameters,
       query: Object.fromEntries(Object.entries(example.query).map(([key, value]) => [key, queryText(value)])),
-      headers: { ...example.headers, ...securityHeaders(example), ...(body !== undefined && jsonType) },
+      headers: { ...withKey(example.headers), ...securityHeaders(example), ...(body !== undefined && jsonType) },
       ...(body !== undefined && { body: JSON.stringify(body, null, 2) }),
-      before: [
-        ...preparation(example, situation, sources),
-        ...example.before.map((call) => earlierCall(call, examples, sources)),
-      ],
+      before: [...preparation(example, situation, sources), ...earlier],
+      hasKey: [example, ...earlier].some(({ headers }) => keyHeader in headers),
       encoded: [],
       expected: [{ statuses: example.successes }],
       save: {},
@@ -247,9 +254,10 @@ function requestOf(step: Step, workflow: Workflow, sources: Sources): Collection
     query: Object.fromEntries(
       query.map(([key, value]) => [key, value.replaceAll(inQuery, (_all, name: string) => `{{${encodedName(name)}}}`)]),
     ),
-    headers: { ...valuesIn('header'), ...(step.requestBody && jsonType) },
+    headers: { ...withKey(valuesIn('header')), ...(step.requestBody && jsonType) },
     ...(step.requestBody && { body: bodyText(step.requestBody.payload, workflow, sources) }),
     before: [],
+    hasKey: keyHeader in valuesIn('header'),
     encoded: query.flatMap(([, value]) => [...value.matchAll(inQuery)].map(([, name = '']) => name)),
     expected: expectedOf(step, workflow),
     save: Object.fromEntries(
@@ -265,7 +273,9 @@ function requestOf(step: Step, workflow: Workflow, sources: Sources): Collection
 /** The contract's example requests and its workflows, in the form that both kinds of collections are written from. */
 export function collectionOf(sources: Sources, workflows: readonly Workflow[]): Collection {
   const inputs = workflows.flatMap(({ workflowId, inputs: given }) =>
-    Object.entries(given?.properties ?? {}).map(([name, each]) => [`${workflowId}_${name}`, String(each.default)]),
+    Object.entries(given?.properties ?? {})
+      .filter(([name]) => name !== 'key')
+      .map(([name, each]) => [`${workflowId}_${name}`, String(each.default)]),
   );
   return {
     version: sources.nabta.version,

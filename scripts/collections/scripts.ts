@@ -1,4 +1,4 @@
-import { type CollectionRequest, encodedName, type Expected } from './requests.ts';
+import { type CollectionRequest, encodedName, type Expected, keyVariable } from './requests.ts';
 
 /** How a tool's scripts read and write variables, and read the answer. */
 export interface Dialect {
@@ -55,14 +55,19 @@ export const brunoDialect: Dialect = {
 
 const atPointer = `const at = (pointer, body) => pointer.split('/').slice(1).reduce((value, key) => (value === undefined || value === null ? undefined : value[key]), body);`;
 
+/** A new key, by functions that the sandboxes of both tools have. */
+const newKey = `Array.from({ length: 32 }, () => Math.floor(Math.random() * 36).toString(36)).join('')`;
+
 /** The script that prepares a server before a request; no lines if nothing has to be prepared. */
-export function scriptBefore({ before, encoded }: CollectionRequest, dialect: Dialect): string[] {
+export function scriptBefore({ before, encoded, hasKey }: CollectionRequest, dialect: Dialect): string[] {
   const encoding = encoded.map((name) => {
     const value = `encodeURIComponent(${dialect.get(JSON.stringify(name))})`;
     return `${dialect.set(JSON.stringify(encodedName(name)), value)};`;
   });
-  if (before.length === 0) return encoding;
+  const key = hasKey ? [`${dialect.set(JSON.stringify(keyVariable), newKey)};`] : [];
+  if (before.length === 0) return [...key, ...encoding];
   return [
+    ...key,
     ...encoding,
     '// Starts with fresh data, and signs in. Calls of the test control are left out if the variable origin is empty.',
     `const calls = ${JSON.stringify(before, null, 2)};`,

@@ -20,7 +20,6 @@ export type ReasonCode =
   | 'order_exists'
   | 'payment_open'
   | 'method_unavailable'
-  | 'idempotency_key_reused'
   | 'subscription_running'
   | 'too_many_students'
   | 'package_withdrawn'

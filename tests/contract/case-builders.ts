@@ -156,25 +156,24 @@ function queryFamilies(operation: Operation, sample: Ready, sources: Sources): F
   );
 }
 
+/** The request with another value of a header, or without it. */
+export function withHeader(sent: Sent, name: string, value: string | undefined): Sent {
+  const { [name]: _left, ...headers } = sent.headers;
+  return { ...sent, headers: value === undefined ? headers : { ...headers, [name]: value } };
+}
+
 function headerFamilies(operation: Operation, sample: Ready, sources: Sources): Family[] {
   // Optional headers are only hints: a server must never refuse a value that a browser sends there.
   const required = parametersIn(operation, 'header').filter((each) => each.required === true);
-  return required.flatMap((parameter) => {
-    const without = ({ [parameter.name]: _left, ...others }: Record<string, string> = {}) => others;
-    return textFamilies(
+  return required.flatMap((parameter) =>
+    textFamilies(
       parameter,
-      sample.headers?.[parameter.name],
+      writeOut(sources.baseUrl, operation, sample).headers[parameter.name],
       sources,
       (text) => /^[\u0021-\u007E](?:[\u0020-\u007E]*[\u0021-\u007E])?$/.test(text),
-      (ready, text) => {
-        const headers = without(ready.headers);
-        return writeOut(sources.baseUrl, operation, {
-          ...ready,
-          headers: text === undefined ? headers : { ...headers, [parameter.name]: text },
-        });
-      },
-    );
-  });
+      (ready, text) => withHeader(writeOut(sources.baseUrl, operation, ready), parameter.name, text),
+    ),
+  );
 }
 
 /** The path segments that other paths of the contract have in the place of an id. */

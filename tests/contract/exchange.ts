@@ -1,3 +1,4 @@
+import { freshKey, keyHeader, takesKey } from './attempt-key.ts';
 import type { Operation } from './contract.ts';
 
 /** One serialized request. */
@@ -78,7 +79,7 @@ function written(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value);
 }
 
-/** Serializes a request: fills path parameters, encodes the query, writes the body as JSON. */
+/** Serializes a request: fills path parameters, encodes the query, writes the body as JSON, creates a missing key. */
 export function writeOut(baseUrl: string, operation: Operation, ready: Ready): Sent {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(ready.path?.[name] ?? '')),
@@ -95,6 +96,7 @@ export function writeOut(baseUrl: string, operation: Operation, ready: Ready): S
       platform: 'web',
       ...(ready.token === undefined ? {} : { Authorization: `Bearer ${ready.token}` }),
       ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...(takesKey(operation) ? { [keyHeader]: freshKey() } : {}),
       ...ready.headers,
     },
     body: hasBody ? JSON.stringify(ready.body) : undefined,

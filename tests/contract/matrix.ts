@@ -1,3 +1,5 @@
+import { freshKey, keyHeader, takesKey } from './attempt-key.ts';
+import { withHeader } from './case-builders.ts';
 import { type Operation, parametersIn } from './contract.ts';
 import { type Evidence, evidenceOf, type Ready, writeOut } from './exchange.ts';
 import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
@@ -55,6 +57,13 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, No
   const success = statuses.find((status) => status < 300) ?? 200;
   const send = async (changes: Partial<Ready>) => client.send(operation, { ...ready, ...changes });
   const special = recipe.refused ?? {};
+  const unknownPath = () => Object.fromEntries(Object.keys(ready.path ?? {}).map((id) => [id, unknownId]));
+  /** Sends two requests with the same key. */
+  const sendReused = async () => {
+    const headers = { ...ready.headers, [keyHeader]: freshKey() };
+    await send({ headers, path: unknownPath() });
+    return send({ headers });
+  };
 
   await scene.reset();
   await attempt(success, async () => {
@@ -64,15 +73,16 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, No
     const takesVisitors = operation.security.some((each) => each.length === 0);
     await attempt(401, async () => send({ token: takesVisitors ? 'no-such-session' : undefined, headers: {} }));
     await attempt(403, async () => send({ token: await scene.unverifiedToken(), headers: {} }));
-    await attempt(404, async () =>
-      send({ path: Object.fromEntries(Object.keys(ready.path ?? {}).map((id) => [id, unknownId])) }),
-    );
-    await attempt(400, async () =>
-      operation.body
-        ? client.sendRaw(operation, { ...writeOut(world.baseUrl, operation, { ...ready, body: {} }), body: '{' })
-        : send({ query: { ...ready.query, ...badQuery(operation) } }),
-    );
-    if (!special[422]) await attempt(422, async () => send({ body: { unknown_field: true } }));
+    await attempt(404, async () => send({ path: unknownPath() }));
+    await attempt(400, async () => {
+      const sent = writeOut(world.baseUrl, operation, { ...ready, ...(operation.body && { body: {} }) });
+      if (operation.body) return client.sendRaw(operation, { ...sent, body: '{' });
+      if (takesKey(operation)) return client.sendRaw(operation, withHeader(sent, keyHeader, undefined));
+      return send({ query: { ...ready.query, ...badQuery(operation) } });
+    });
+    if (!special[422]) {
+      await attempt(422, async () => (operation.body ? send({ body: { unknown_field: true } }) : sendReused()));
+    }
     await attempt(success, async () => send({}));
   }
   for (const [status, arrange] of Object.entries(special)) {

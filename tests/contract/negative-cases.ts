@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { withoutFreshKeys } from './attempt-key.ts';
 import { type Family, familiesOf, ruleFamilies, type Sources } from './case-builders.ts';
 import type { Operation } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
@@ -76,7 +77,7 @@ function judged(operation: Operation, kind: Kind, answer: Answer): string | null
 
 const fingerprint = ({ method, url, headers, body }: Sent) =>
   createHash('sha1')
-    .update(JSON.stringify([method, url, headers, body]))
+    .update(withoutFreshKeys(JSON.stringify([method, url, headers, body])))
     .digest('base64');
 
 /** A number that is always the same for the same text. */

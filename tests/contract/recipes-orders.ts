@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
 import { openDeliveries, paidSubOrder } from './recipes-students.ts';
 import { choiceRules, firstChoiceRules } from './rules.ts';
-import { daysAfter, freshKey, MissingState, type Scene } from './scene.ts';
+import { daysAfter, MissingState, type Scene } from './scene.ts';
 
 const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
 const withPages: Recipe = {
@@ -67,7 +67,6 @@ async function checkout(scene: Scene): Promise<Ready> {
   return {
     path: { id },
     token: await scene.token(),
-    headers: { 'Idempotency-Key': freshKey() },
     body: { version, payment_method: 'mada', return_url: scene.world.returnUrl },
   };
 }
@@ -94,7 +93,6 @@ async function secondPayment(scene: Scene): Promise<Ready> {
   await scene.settle(payment, 'declined');
   return {
     token: await scene.token(),
-    headers: { 'Idempotency-Key': freshKey() },
     body: { order_id: order.id, payment_method: 'mada', return_url: scene.world.returnUrl },
   };
 }
@@ -275,7 +273,6 @@ export const orderRecipes: Record<string, Recipe> = {
     refused: {
       409: async (scene) => ({
         token: await scene.token(),
-        headers: { 'Idempotency-Key': freshKey() },
         body: {
           order_id: (await scene.paidOrder()).id,
           payment_method: 'mada',

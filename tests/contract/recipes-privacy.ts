@@ -1,22 +1,20 @@
 import type { DataExportDto, ErasureDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import type { Recipe } from './recipe.ts';
-import { freshKey, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** A call for the parent's own account. */
 async function own(scene: Scene, more: Ready = {}): Promise<Ready> {
   return { ...more, path: { id: await scene.userId(), ...more.path }, token: await scene.token() };
 }
 
-const keyed = (): Pick<Ready, 'headers'> => ({ headers: { 'Idempotency-Key': freshKey() } });
-
 const withPassword = async (scene: Scene): Promise<Ready> =>
-  own(scene, { ...keyed(), body: { password: scene.parent().password } });
+  own(scene, { body: { password: scene.parent().password } });
 
 /** A request for a new student, so that the others stay as they are. */
 async function studentErasure(scene: Scene): Promise<Ready> {
   const { id: applicant_id } = await scene.student();
-  return own(scene, { ...keyed(), body: { scope: 'student', applicant_id } });
+  return own(scene, { body: { scope: 'student', applicant_id } });
 }
 
 async function namedExport(scene: Scene): Promise<Ready> {

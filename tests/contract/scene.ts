@@ -55,14 +55,6 @@ export function daysAfter(date: string, days: number): string {
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-let idempotencyKeys = 0;
-
-/** An Idempotency-Key that was never used. */
-export function freshKey(): string {
-  idempotencyKeys += 1;
-  return `contract-verify-${process.pid}-${Math.trunc(performance.timeOrigin)}-${idempotencyKeys}`;
-}
-
 /** Sets up the states that operations need, by calling the API as a parent would. */
 export class Scene {
   readonly world: World;
@@ -289,7 +281,7 @@ export class Scene {
   private async payFor({ id, payment }: OrderDto): Promise<void> {
     const isOpen = payment?.status === 'initiated' || payment?.status === 'pending';
     const body = { order_id: id, payment_method: 'mada', return_url: this.world.returnUrl };
-    const begun = async () => this.asParent('createPayment', { headers: { 'Idempotency-Key': freshKey() }, body });
+    const begun = async () => this.asParent('createPayment', { body });
     const due = isOpen ? payment : ((await begun())['payment'] as PaymentDto);
     if (!(await this.world.settle(due, 'paid'))) {
       throw new MissingState('the parent has an order that waits for its payment');
@@ -322,8 +314,7 @@ export class Scene {
   async pendingOrder(): Promise<{ order: OrderDto; payment: PaymentDto }> {
     const draft = await this.draft();
     const body = { version: draft.version, payment_method: 'mada', return_url: this.world.returnUrl };
-    const headers = { 'Idempotency-Key': freshKey() };
-    const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
+    const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, body });
     const order = data['order'] as OrderDto;
     if (!order.payment) throw new MissingState('checkout answered an order without a payment');
     return { order, payment: order.payment };

@@ -146,7 +146,7 @@ describe('the events of the mock over HTTP', () => {
       (
         await send(origin, 'POST', '/api/v1/orders/2053/cancel', cancel, {
           ...huda,
-          'Idempotency-Key': 'a-second-key-16',
+          'Idempotency-Key': 'a-second-key-of-16',
         })
       ).status,
     ).toBe(200);

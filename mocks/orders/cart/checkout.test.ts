@@ -12,7 +12,7 @@ import { db } from '#mocks/store/db.ts';
 import { settle, viewOf } from '#mocks/provider/outcome.ts';
 import { providerHtml } from '#mocks/provider/provider-html.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { errorsOf, testParent } from '#mocks/test-parent.ts';
 
 const clock = '2026-11-26T07:00:00Z';
 const mock = testMock({ clock });
@@ -60,8 +60,8 @@ describe('an attempt is made once, also if it is sent again', () => {
   it('the same key with another body is refused', async () => {
     await checkout();
     const other = await checkout({ payment_method: 'card' });
-    expect(other.status).toBe(409);
-    expect(other.body).toMatchObject({ reason_code: 'idempotency_key_reused', data: { order: { id: 2054 } } });
+    expect(other.status).toBe(422);
+    expect(errorsOf(other)).toEqual(['Idempotency-Key: reused']);
   });
 
   it('another key for an order that waits for its payment is refused with that order and the payment', async () => {
@@ -75,9 +75,11 @@ describe('an attempt is made once, also if it is sent again', () => {
     expect((await pay('third-attempt')).body.reason_code).toBe('payment_open');
   });
 
-  it('a refused attempt may be tried again under its key', async () => {
-    expect((await checkout({ version: 7 })).status).toBe(409);
-    expect((await checkout()).status).toBe(200);
+  it('a refused attempt stays refused under its key, and can be made under another one', async () => {
+    const refused = await checkout({ version: 7 });
+    expect(refused.status).toBe(409);
+    expect(await checkout({ version: 7 })).toEqual(refused);
+    expect((await checkout({}, 'second-attempt')).status).toBe(200);
   });
 });
 

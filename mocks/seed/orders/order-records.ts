@@ -199,6 +199,6 @@ export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRe
         created_at: time.ago(110, '20:40'),
       },
     ],
-    idempotencyKeys: [],
+    attempts: [],
   };
 }

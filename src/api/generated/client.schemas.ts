@@ -263,7 +263,6 @@ export const ReasonCodeDto = {
   order_exists: 'order_exists',
   payment_open: 'payment_open',
   method_unavailable: 'method_unavailable',
-  idempotency_key_reused: 'idempotency_key_reused',
   subscription_running: 'subscription_running',
   too_many_students: 'too_many_students',
   package_withdrawn: 'package_withdrawn',
@@ -4237,6 +4236,11 @@ export type NotFoundResponse = ErrorAnswerDto;
  */
 export type NotVerifiedResponse = ErrorAnswerDto;
 
+/**
+ * The `Idempotency-Key` belongs to a request with another path or body. Nothing was done; the client creates a new key.
+ */
+export type KeyReusedResponse = ErrorAnswerDto;
+
 export type AcceptLanguageParameter = typeof AcceptLanguageParameter[keyof typeof AcceptLanguageParameter];
 
 
@@ -4258,7 +4262,7 @@ export const PlatformParameter = {
 } as const;
 
 /**
- * A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.
+ * A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.
  */
 export type IdempotencyKeyParameter = string;
 

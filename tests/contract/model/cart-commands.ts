@@ -150,13 +150,12 @@ async function staleRequest(real: Real, order: OrderDto, version: number, which:
   const applicant_id = subOrder?.applicant_id ?? 0;
   const { applicant_id: _own, ...choice } = await choiceOf(real, applicant_id, 0, 0);
   const path = { id: order.id };
-  const headers = { 'Idempotency-Key': `stale-version-of-${order.id}-${version}` };
   const payment = { payment_method: 'mada', return_url: real.scene.world.returnUrl, version };
   const requests: [string, Ready][] = [
     ['updateOrderApplicant', { path: { ...path, applicant_id }, body: { ...choice, version } }],
     ['removeOrderApplicant', { path: { ...path, applicant_id }, query: { version } }],
     ['addOrderApplicant', { path, body: { ...choice, applicant_id, version } }],
-    ['checkoutOrder', { path, headers, body: payment }],
+    ['checkoutOrder', { path, body: payment }],
   ];
   return requests[which % requests.length] ?? ['removeOrderApplicant', {}];
 }

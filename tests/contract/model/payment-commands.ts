@@ -1,6 +1,6 @@
 import type { InvoiceLineDto, OrderDto, PaymentDto, PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from '../exchange.ts';
-import { freshKey } from '../scene.ts';
+import { freshKey } from '../attempt-key.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { type Attempt, halalas, holdStanding, type Model, pick, type Real, runningOf, takeOver } from './model.ts';
 
@@ -113,7 +113,7 @@ const repeat = drawn((a) =>
       const isOther = (attempt.ready.body as { payment_method: string }).payment_method !== 'stc_pay';
       if (isOther) {
         const answer = await sent(real, attempt.operation, { ...attempt.ready, body: other });
-        dataOf(answer, 409, real.claims, sameKey, 'another body under a key that was used');
+        dataOf(answer, 422, real.claims, sameKey, 'another body under a key that was used');
       }
       await holdStanding(real, model);
     },

@@ -30,6 +30,7 @@ import type {
   DraftOrderAnswerDto,
   ErrorAnswerDto,
   IdDto,
+  KeyReusedResponse,
   ListCurrentOrdersParams,
   ListDeliveriesParams,
   ListOrderHistoryParams,
@@ -1073,7 +1074,7 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The same Idempotency-Key never creates a second payment; without a key the request is a 400.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version.
  * @summary Place the order
  */
 export const checkoutOrder = async (id: IdDto,
@@ -1872,7 +1873,7 @@ export const cancelDelivery = async (id: IdDto,
 
 export const getCancelDeliveryMutationKey = () => ['cancelDelivery'] as const;
 
-export const getCancelDeliveryMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const getCancelDeliveryMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | KeyReusedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext> => {
 
@@ -1901,13 +1902,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDelivery>>>
 
-    export type CancelDeliveryMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
+    export type CancelDeliveryMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | KeyReusedResponse | ServerErrorResponse>
     export type CancelDeliveryMutationVariables = {id: IdDto;deliveryId: IdDto}
 
     /**
  * @summary Cancel one delivery
  */
-export const useCancelDelivery = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
+export const useCancelDelivery = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | KeyReusedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelDelivery>>,

@@ -228,7 +228,7 @@ export const getCreatePaymentUrl = () => {
 }
 
 /**
- * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never creates a second payment; without a key the request is a 400. An unknown order, or one of another parent, is an error of the field.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field.
  * @summary Pay an order again
  */
 export const createPayment = async (paymentInputDto: PaymentInputDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {

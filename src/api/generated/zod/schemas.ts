@@ -201,7 +201,7 @@ export const UserEdit = zod.object({
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'too_many_students', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_students', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -2780,9 +2780,15 @@ export const DeleteSession500Response = ErrorAnswer
  * Creates a parent's account. It is not verified and has no token; the app continues with the phone code. A number or an email of a verified account is refused at its field. An account that was never verified reserves neither: a new sign-up with its number or email replaces it. If it is verified later, it loses an email that another account has by then.
  * @summary Sign up
  */
+export const createUserHeaderIdempotencyKeyMin = 16;
+export const createUserHeaderIdempotencyKeyMax = 64;
+
+
+export const createUserHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createUserHeaderAcceptLanguageDefault = `en`;
 
 export const CreateUserHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createUserHeaderIdempotencyKeyMin).max(createUserHeaderIdempotencyKeyMax).regex(createUserHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
@@ -3014,7 +3020,7 @@ export const createDataExportHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-
 export const createDataExportHeaderAcceptLanguageDefault = `en`;
 
 export const CreateDataExportHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -3150,7 +3156,7 @@ export const createErasureHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-
 export const createErasureHeaderAcceptLanguageDefault = `en`;
 
 export const CreateErasureHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -3346,9 +3352,15 @@ export const ListEvents500Response = ErrorAnswer
  * Stores a visitor's name and contacts, to inform them when their school has the service. A second registration of the same person is a success. The answer contains none of the data.
  * @summary Register interest before the service starts
  */
+export const createPreRegistrationHeaderIdempotencyKeyMin = 16;
+export const createPreRegistrationHeaderIdempotencyKeyMax = 64;
+
+
+export const createPreRegistrationHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createPreRegistrationHeaderAcceptLanguageDefault = `en`;
 
 export const CreatePreRegistrationHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createPreRegistrationHeaderIdempotencyKeyMin).max(createPreRegistrationHeaderIdempotencyKeyMax).regex(createPreRegistrationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
@@ -3370,9 +3382,15 @@ export const CreatePreRegistration500Response = ErrorAnswer
  * Sends the message to the service's staff, who answer by email. The answer contains none of the data.
  * @summary Send a message from the contact page
  */
+export const createContactMessageHeaderIdempotencyKeyMin = 16;
+export const createContactMessageHeaderIdempotencyKeyMax = 64;
+
+
+export const createContactMessageHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createContactMessageHeaderAcceptLanguageDefault = `en`;
 
 export const CreateContactMessageHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createContactMessageHeaderIdempotencyKeyMin).max(createContactMessageHeaderIdempotencyKeyMax).regex(createContactMessageHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
 })
@@ -3613,9 +3631,15 @@ export const ListSchools500Response = ErrorAnswer
  * Adds a school to the list. It waits for review, and the parent who added it can choose it at once. The review decides whether it is served.
  * @summary Add a school that is missing
  */
+export const createSchoolHeaderIdempotencyKeyMin = 16;
+export const createSchoolHeaderIdempotencyKeyMax = 64;
+
+
+export const createSchoolHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createSchoolHeaderAcceptLanguageDefault = `en`;
 
 export const CreateSchoolHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createSchoolHeaderIdempotencyKeyMin).max(createSchoolHeaderIdempotencyKeyMax).regex(createSchoolHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -3752,9 +3776,15 @@ export const ListApplicants500Response = ErrorAnswer
  * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; the accepted version is stored.
  * @summary Add a student
  */
+export const createApplicantHeaderIdempotencyKeyMin = 16;
+export const createApplicantHeaderIdempotencyKeyMax = 64;
+
+
+export const createApplicantHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createApplicantHeaderIdempotencyKeyMin).max(createApplicantHeaderIdempotencyKeyMax).regex(createApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -3945,9 +3975,15 @@ export const CreateApplicantVacationParams = zod.object({
   "id": zod.int().min(1).describe('The student.')
 })
 
+export const createApplicantVacationHeaderIdempotencyKeyMin = 16;
+export const createApplicantVacationHeaderIdempotencyKeyMax = 64;
+
+
+export const createApplicantVacationHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantVacationHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createApplicantVacationHeaderIdempotencyKeyMin).max(createApplicantVacationHeaderIdempotencyKeyMax).regex(createApplicantVacationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4048,9 +4084,15 @@ export const DeleteApplicantVacation500Response = ErrorAnswer
  * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order.
  * @summary Begin an order
  */
+export const createOrderHeaderIdempotencyKeyMin = 16;
+export const createOrderHeaderIdempotencyKeyMax = 64;
+
+
+export const createOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createOrderHeaderIdempotencyKeyMin).max(createOrderHeaderIdempotencyKeyMax).regex(createOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4210,9 +4252,15 @@ export const AddOrderApplicantParams = zod.object({
   "id": zod.int().min(1).describe('The order.')
 })
 
+export const addOrderApplicantHeaderIdempotencyKeyMin = 16;
+export const addOrderApplicantHeaderIdempotencyKeyMax = 64;
+
+
+export const addOrderApplicantHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const addOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const AddOrderApplicantHeader = zod.object({
+  "Idempotency-Key": zod.string().min(addOrderApplicantHeaderIdempotencyKeyMin).max(addOrderApplicantHeaderIdempotencyKeyMax).regex(addOrderApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4321,7 +4369,7 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The same Idempotency-Key never creates a second payment; without a key the request is a 400.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version.
  * @summary Place the order
  */
 
@@ -4339,7 +4387,7 @@ export const checkoutOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-
 export const checkoutOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CheckoutOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4405,9 +4453,15 @@ export const CancelOrderParams = zod.object({
   "id": zod.int().min(1).describe('The order.')
 })
 
+export const cancelOrderHeaderIdempotencyKeyMin = 16;
+export const cancelOrderHeaderIdempotencyKeyMax = 64;
+
+
+export const cancelOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(cancelOrderHeaderIdempotencyKeyMin).max(cancelOrderHeaderIdempotencyKeyMax).regex(cancelOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4443,9 +4497,15 @@ export const CreateOrderReviewParams = zod.object({
   "id": zod.int().min(1).describe('The order.')
 })
 
+export const createOrderReviewHeaderIdempotencyKeyMin = 16;
+export const createOrderReviewHeaderIdempotencyKeyMax = 64;
+
+
+export const createOrderReviewHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createOrderReviewHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderReviewHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createOrderReviewHeaderIdempotencyKeyMin).max(createOrderReviewHeaderIdempotencyKeyMax).regex(createOrderReviewHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4481,9 +4541,15 @@ export const CancelSubOrderParams = zod.object({
   "id": zod.int().min(1).describe('The sub order.')
 })
 
+export const cancelSubOrderHeaderIdempotencyKeyMin = 16;
+export const cancelSubOrderHeaderIdempotencyKeyMax = 64;
+
+
+export const cancelSubOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelSubOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(cancelSubOrderHeaderIdempotencyKeyMin).max(cancelSubOrderHeaderIdempotencyKeyMax).regex(cancelSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4519,9 +4585,15 @@ export const RenewSubOrderParams = zod.object({
   "id": zod.int().min(1).describe('The sub order.')
 })
 
+export const renewSubOrderHeaderIdempotencyKeyMin = 16;
+export const renewSubOrderHeaderIdempotencyKeyMax = 64;
+
+
+export const renewSubOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const renewSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const RenewSubOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(renewSubOrderHeaderIdempotencyKeyMin).max(renewSubOrderHeaderIdempotencyKeyMax).regex(renewSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
@@ -4596,15 +4668,23 @@ export const CancelDeliveryParams = zod.object({
   "delivery_id": zod.int().min(1).describe('The delivery.')
 })
 
+export const cancelDeliveryHeaderIdempotencyKeyMin = 16;
+export const cancelDeliveryHeaderIdempotencyKeyMax = 64;
+
+
+export const cancelDeliveryHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelDeliveryHeaderAcceptLanguageDefault = `en`;
 
 export const CancelDeliveryHeader = zod.object({
+  "Idempotency-Key": zod.string().min(cancelDeliveryHeaderIdempotencyKeyMin).max(cancelDeliveryHeaderIdempotencyKeyMax).regex(cancelDeliveryHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
 })
 
 export const CancelDelivery200Response = DeliveryAnswer
+
+export const CancelDelivery400Response = ErrorAnswer
 
 export const CancelDelivery401Response = ErrorAnswer
 
@@ -4613,6 +4693,8 @@ export const CancelDelivery403Response = ErrorAnswer
 export const CancelDelivery404Response = ErrorAnswer
 
 export const CancelDelivery409Response = OrderConflict
+
+export const CancelDelivery422Response = ErrorAnswer
 
 export const CancelDelivery500Response = ErrorAnswer
 
@@ -4639,7 +4721,7 @@ export const ListPaymentMethods500Response = ErrorAnswer
 
 
 /**
- * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never creates a second payment; without a key the request is a 400. An unknown order, or one of another parent, is an error of the field.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field.
  * @summary Pay an order again
  */
 export const createPaymentHeaderIdempotencyKeyMin = 16;
@@ -4650,7 +4732,7 @@ export const createPaymentHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-
 export const createPaymentHeaderAcceptLanguageDefault = `en`;
 
 export const CreatePaymentHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A key that the client creates for one attempt of the parent. The same key with the same body answers like the first call; the same key with another body is a 409.'),
+  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
