@@ -1,4 +1,4 @@
-import { type Defect, wrongData } from './defective-proxy.ts';
+import { type Defect, type Passing, wrongData } from './defective-proxy.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Phase } from './suite.ts';
 
@@ -14,6 +14,13 @@ const isJson = (text: string) => {
     return false;
   }
 };
+/** Gives some requests a key of their own. */
+const withAnotherKey =
+  (isMeant: (passing: Passing) => boolean) =>
+  (passing: Passing): Passing =>
+    'idempotency-key' in passing.headers && isMeant(passing)
+      ? { ...passing, headers: { ...passing.headers, 'idempotency-key': `n-${Math.random()}`.replace('.', '-') } }
+      : passing;
 const brokenServer = { custom_status: 500, error: 'Unexpected token } in JSON at position 12' };
 
 /** Each defect, with the operations and parts that must find it, and the expected message. */
@@ -207,6 +214,20 @@ export const defects: [string, Defect, string[], Phase[], RegExp][] = [
     ['markNotificationRead'],
     ['properties'],
     /effects: the unread count .*: 40 are unread, of the listed ones \d+/,
+  ],
+  [
+    'a key that is ignored',
+    { onRequest: withAnotherKey(() => true) },
+    ['createOrderReview'],
+    ['properties'],
+    /repetition: createOrderReview sent twice, in turn, .*: the answers are 201 .* and 409/,
+  ],
+  [
+    'a refusal that is not kept',
+    { onRequest: withAnotherKey(({ headers }) => headers['accept-language'] === 'ar') },
+    ['createContactMessage'],
+    ['properties'],
+    /repetition: createContactMessage refused, stays refused .*: the answers are 422 .* and 422/,
   ],
   [
     'an expired token that still opens',

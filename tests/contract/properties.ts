@@ -6,6 +6,7 @@ import { verifyEffects } from './oracle/effects.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
 import { verifyPaging } from './paging.ts';
+import { verifyRepetition } from './repetition.ts';
 import type { Suite } from './suite.ts';
 
 /** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */
@@ -18,6 +19,7 @@ export async function verifyProperties(suite: Suite): Promise<void> {
   await verifyRefunds(suite);
   await verifyEffects(suite);
   await verifyDeadlines(suite);
+  await verifyRepetition(suite);
   if (suite.options.operations !== undefined) return;
   await suite.guard('properties', null, async () => {
     suite.results.properties.push(...(await verifyStateful(suite)));

@@ -9,10 +9,11 @@ const roots = [
   'mocks/orders/**/*.ts',
   'mocks/provider/outcome.ts',
   'mocks/replies/{date-range,error-reply,paging,success-reply}.ts',
+  'mocks/store/attempts.ts',
 ];
 
 /** Seeds, texts and what a browser needs are no rules. */
-const mutable = /^mocks\/(?:handlers|orders|provider|replies|search)\/|^src\/domain\//;
+const mutable = /^mocks\/(?:handlers|orders|provider|replies|search)\/|^mocks\/store\/attempts\.ts$|^src\/domain\//;
 
 /** The files of a pattern, without tests. */
 const filesOf = (pattern: string) =>
