@@ -206,8 +206,9 @@ test('O06 A connection lost while placing the order shows an error; trying again
   await button(page, message('checkout.again')).click();
   await endPayment(page, 'paid');
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  // The app has sent the request once more by itself.
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
   expect(await serverCounts(page)).toEqual({ orders: before.orders + 1, payments: before.payments + 1 });
 });
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ReasonCode } from '#src/domain/action-offer.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { SubscriptionInput } from '#src/domain/subscription.ts';
+import { type AttemptKeys, sendOnce } from './attempts.ts';
 import { ApiError } from './errors.ts';
 import {
   type DraftOrderAnswerDto,
@@ -61,8 +62,9 @@ function toOrderApplicantInput(subscription: SubscriptionInput): OrderApplicantI
 }
 
 /** Creates the draft with one or more subscriptions (operation `createOrder`). */
-export async function createDraftOrder(subscriptions: readonly SubscriptionInput[]): Promise<Order> {
-  return orderOf(await createOrder({ applicants: subscriptions.map(toOrderApplicantInput) }));
+export async function createDraftOrder(subscriptions: readonly SubscriptionInput[], keys: AttemptKeys): Promise<Order> {
+  const order = { applicants: subscriptions.map(toOrderApplicantInput) };
+  return sendOnce(keys, ['createOrder', order], (init) => createOrder(order, init), orderOf);
 }
 
 /**
@@ -72,13 +74,14 @@ export async function createDraftOrder(subscriptions: readonly SubscriptionInput
 export async function saveSubscription(
   { id, version, subscriptions }: Order,
   subscription: SubscriptionInput,
+  keys: AttemptKeys,
 ): Promise<Order> {
   const { applicant_id, ...chosen } = toOrderApplicantInput(subscription);
-  return orderOf(
-    subscriptions.some(({ studentId }) => studentId === applicant_id)
-      ? await updateOrderApplicant(id, applicant_id, { ...chosen, version })
-      : await addOrderApplicant(id, { ...chosen, applicant_id, version }),
-  );
+  if (subscriptions.some(({ studentId }) => studentId === applicant_id)) {
+    return orderOf(await updateOrderApplicant(id, applicant_id, { ...chosen, version }));
+  }
+  const addition = { ...chosen, applicant_id, version };
+  return sendOnce(keys, ['addOrderApplicant', id, addition], (init) => addOrderApplicant(id, addition, init), orderOf);
 }
 
 /**

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Allergen, HealthIssue } from '#src/domain/health.ts';
 import type { FoundAddress, NamedPlace } from '#src/domain/home-address.ts';
 import type { EducationalLevel, NewSchool, School } from '#src/domain/school.ts';
+import { type AttemptKeys, sendOnce } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import {
   type AddressMatchDto,
@@ -156,7 +157,15 @@ export function addressesQuery(search: string) {
 /**
  * Adds a school that is missing in the list (operation `createSchool`); it can be selected at once, before its review.
  */
-export async function addSchool({ name, arabicName, address, regionId }: NewSchool): Promise<School> {
-  const { data } = await createSchool({ name, arabic_name: arabicName, address, region_id: regionId });
-  return toSchool(data.school);
+export async function addSchool(
+  { name, arabicName, address, regionId }: NewSchool,
+  keys: AttemptKeys,
+): Promise<School> {
+  const school = { name, arabic_name: arabicName, address, region_id: regionId };
+  return sendOnce(
+    keys,
+    ['createSchool', school],
+    (init) => createSchool(school, init),
+    ({ data }) => toSchool(data.school),
+  );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MadeOffDayRequest, MonthAllowance } from '#src/domain/off-day-history.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
+import { type AttemptKeys, sendOnce, sendRepeatable } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import {
   createApplicantVacation,
@@ -69,9 +70,19 @@ export async function previewOffDays(
  * Requests off days (operation `createApplicantVacation`).
  * @returns the subscription's new last day
  */
-export async function requestOffDays(subscription: SubscriptionRef, days: readonly CivilDate[]): Promise<CivilDate> {
+export async function requestOffDays(
+  subscription: SubscriptionRef,
+  days: readonly CivilDate[],
+  keys: AttemptKeys,
+): Promise<CivilDate> {
+  const { studentId } = subscription;
   const input = toVacationInput(subscription, days);
-  return (await createApplicantVacation(subscription.studentId, input)).data.period.end_date;
+  return sendOnce(
+    keys,
+    ['createApplicantVacation', studentId, input],
+    (init) => createApplicantVacation(studentId, input, init),
+    ({ data }) => data.period.end_date,
+  );
 }
 
 /**
@@ -79,5 +90,8 @@ export async function requestOffDays(subscription: SubscriptionRef, days: readon
  * @returns the subscription's new last day
  */
 export async function deleteOffDayRequest({ studentId }: SubscriptionRef, requestId: number): Promise<CivilDate> {
-  return (await deleteApplicantVacation(studentId, requestId)).data.period.end_date;
+  return sendRepeatable(
+    () => deleteApplicantVacation(studentId, requestId),
+    ({ data }) => data.period.end_date,
+  );
 }

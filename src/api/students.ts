@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HomeAddress, HomeAddressInput } from '#src/domain/home-address.ts';
 import type { ActiveSubscription, Student, StudentInput } from '#src/domain/student.ts';
+import { type AttemptKeys, sendOnce } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import {
   createApplicant,
@@ -90,7 +91,7 @@ function toActiveSubscription(subscription: ActiveSubscriptionDto): ActiveSubscr
 }
 
 /** Loads the current students from the server (operation `listApplicants`). */
-export async function listStudents(options?: { signal: AbortSignal }): Promise<Student[]> {
+async function listStudents(options?: { signal: AbortSignal }): Promise<Student[]> {
   return (await listApplicants(options)).data.applicants.map(toStudent);
 }
 
@@ -111,8 +112,14 @@ export function studentQuery(id: number) {
 }
 
 /** Adds a student (operation `createApplicant`). */
-export async function createStudent(input: StudentInput): Promise<Student> {
-  return toStudent((await createApplicant(toApplicantInput(input))).data.applicant);
+export async function createStudent(input: StudentInput, keys: AttemptKeys): Promise<Student> {
+  const applicant = toApplicantInput(input);
+  return sendOnce(
+    keys,
+    ['createApplicant', applicant],
+    (init) => createApplicant(applicant, init),
+    ({ data }) => toStudent(data.applicant),
+  );
 }
 
 /**

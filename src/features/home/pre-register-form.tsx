@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sendOnce } from '#src/api/attempts.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { createPreRegistrationLimits as limits } from '#src/api/generated/limits.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
@@ -42,6 +44,7 @@ function errorsOf(values: typeof noValues): Partial<Record<keyof typeof noValues
 export function PreRegisterForm() {
   const intl = useIntl();
   const [sentName, setSentName] = useState<string | null>(null);
+  const keys = useAttemptKeys();
   const form = useServerForm({
     id: 'pre-register',
     initialValues: noValues,
@@ -55,8 +58,12 @@ export function PreRegisterForm() {
         email: email.trim(),
         mobile_number: 'phoneNumber' in mobile ? mobile.phoneNumber : mobile_number,
       };
-      await createPreRegistration(input);
-      return input.first_name;
+      return sendOnce(
+        keys,
+        ['createPreRegistration', input],
+        (init) => createPreRegistration(input, init),
+        () => input.first_name,
+      );
     },
     onSent: setSentName,
     fieldOf,

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sendOnce } from '#src/api/attempts.ts';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createOrderReviewLimits } from '#src/api/generated/limits.ts';
 import { createOrderReview } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Order } from '#src/domain/order.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
@@ -31,6 +33,7 @@ const { maxLength } = createOrderReviewLimits.feedback;
 export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
+  const keys = useAttemptKeys();
   const form = useServerForm({
     id: 'review',
     initialValues: noValues,
@@ -44,8 +47,12 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     send: async ({ rating, feedback }) => {
       const text = feedback.trim();
       // Without a rating the form is not sent.
-      return orderOf(
-        await createOrderReview(order.id, { rating: rating ?? 0, ...(text === '' ? {} : { feedback: text }) }),
+      const review = { rating: rating ?? 0, ...(text === '' ? {} : { feedback: text }) };
+      return sendOnce(
+        keys,
+        ['createOrderReview', order.id, review],
+        (init) => createOrderReview(order.id, review, init),
+        orderOf,
       );
     },
     onSent: (rated) => {

@@ -1,8 +1,11 @@
+import { noop } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sendOnce } from '#src/api/attempts.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { createUserLimits as limits } from '#src/api/generated/limits.ts';
 import { createUser } from '#src/api/generated/users/users.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
@@ -39,6 +42,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
+  const keys = useAttemptKeys();
   const form = useServerForm({
     id: 'sign-up',
     initialValues: noValues,
@@ -54,15 +58,17 @@ export function SignUpPage({ redirect }: ReturnSearch) {
         terms: values.terms ? null : intl.formatMessage({ id: 'account.errors.terms' }),
       };
     },
-    send: async ({ name, mobile, email, password, confirmation }) =>
-      createUser({
+    send: async ({ name, mobile, email, password, confirmation }) => {
+      const user = {
         full_name: cleanName(name),
         ...(email.trim() === '' ? {} : { email: email.trim() }),
         mobile_number: phoneNumberOf(mobile),
         password,
         password_confirmation: confirmation,
-        terms_accepted: true,
-      }),
+        terms_accepted: true as const,
+      };
+      await sendOnce(keys, ['createUser', user], (init) => createUser(user, init), noop);
+    },
     onSent: async (_answer, { mobile }) => {
       // A parent who has meanwhile signed in in another tab stays signed in.
       if (isSignedIn(readSession())) return;

@@ -1,15 +1,16 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { sendOnce } from '#src/api/attempts.ts';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createPayment } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { cacheOrder } from '#src/api/orders.ts';
 import { paymentOf } from '#src/api/payments.ts';
+import { storedAttemptKeys } from '#src/api/stored-attempt-keys.ts';
 import type { Payment, PaymentMethodCode } from '#src/domain/payment.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
-import { withAttemptKey } from './with-attempt-key.ts';
 
 /**
  * Retries a failed payment of an order (operation `createPayment`) with the same or another method. If another payment
@@ -23,8 +24,9 @@ export function usePayAgain(failed: Payment) {
 
   const pay = useMutation({
     mutationFn: (method: PaymentMethodCode) =>
-      withAttemptKey(
-        `payment.${failed.orderId}.${failed.id}.${method}`,
+      sendOnce(
+        storedAttemptKeys,
+        ['createPayment', failed.orderId, failed.id, method],
         (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
         paymentOf,
       ),

@@ -1,15 +1,16 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { sendOnce } from '#src/api/attempts.ts';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { PaymentMethodCode } from '#src/domain/payment.ts';
 import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { orderOf } from '#src/api/orders.ts';
+import { storedAttemptKeys } from '#src/api/stored-attempt-keys.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
-import { withAttemptKey } from './with-attempt-key.ts';
 
 /**
  * Places the order (operation `checkoutOrder`) and leaves for the provider's page. The request contains the version on
@@ -24,8 +25,9 @@ export function usePlaceOrder() {
 
   const place = useMutation({
     mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
-      withAttemptKey(
-        `checkout.${order.id}.${order.version}.${method}`,
+      sendOnce(
+        storedAttemptKeys,
+        ['checkoutOrder', order.id, order.version, method],
         (init) =>
           checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
         orderOf,

@@ -1,8 +1,10 @@
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sendOnce } from '#src/api/attempts.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { createContactMessageLimits as limits } from '#src/api/generated/limits.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
@@ -32,6 +34,7 @@ function messageError(message: string): 'empty' | 'short' | 'long' | null {
 export function ContactForm() {
   const intl = useIntl();
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
+  const keys = useAttemptKeys();
   const textOf = (id: MessageId) => intl.formatMessage({ id }, { least: minLength, most: maxLength });
   const form = useServerForm({
     id: 'contact',
@@ -48,8 +51,12 @@ export function ContactForm() {
     },
     send: async ({ name, email, message }) => {
       const input = { name: cleanName(name), email: email.trim(), message: message.trim() };
-      await createContactMessage(input);
-      return input;
+      return sendOnce(
+        keys,
+        ['createContactMessage', input],
+        (init) => createContactMessage(input, init),
+        () => input,
+      );
     },
     onSent: setSent,
     fieldOf,

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { deliveriesOf } from '#src/api/deliveries.ts';
-import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
+import { sendOnce } from '#src/api/attempts.ts';
+import { cancelDelivery } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -55,12 +55,13 @@ export function CancelDeliveryDialog({
   const left = useTimeText(useServerNow()).left(delivery.lockedAt);
   const name = nameOf(language, subscription.student);
   const change = useOrderChange({
-    change: async () => orderOf(await cancelDelivery(subscription.id, delivery.id)),
-    lookUp: async () => {
-      const deliveries = deliveriesOf(await listDeliveries(subscription.id));
-      const now = deliveries.find(({ id }) => id === delivery.id);
-      return now?.status === 'cancelled' ? orderOf(await getOrder(order.id)) : null;
-    },
+    change: (keys) =>
+      sendOnce(
+        keys,
+        ['cancelDelivery', subscription.id, delivery.id],
+        (init) => cancelDelivery(subscription.id, delivery.id, init),
+        orderOf,
+      ),
     doneTitle: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
     onDone: onClose,
     onRefused,

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cancelOrder, cancelSubOrder, getOrder } from '#src/api/generated/orders/orders.ts';
+import { sendOnce } from '#src/api/attempts.ts';
+import { cancelOrder, cancelSubOrder } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -48,16 +49,16 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const isOrder = scope === 'order';
 
   const change = useOrderChange({
-    change: async () => {
-      const version = { version: order.version };
-      return orderOf(await (isOrder ? cancelOrder(order.id, version) : cancelSubOrder(subscription.id, version)));
-    },
-    lookUp: async () => {
-      const now = orderOf(await getOrder(order.id));
-      const isDone = isOrder
-        ? now.status === 'cancelled'
-        : now.subscriptions.some(({ id, status }) => id === subscription.id && status === 'cancelled');
-      return isDone ? now : null;
+    change: (keys) => {
+      const seen = { version: order.version };
+      return isOrder
+        ? sendOnce(keys, ['cancelOrder', order.id, seen], (init) => cancelOrder(order.id, seen, init), orderOf)
+        : sendOnce(
+            keys,
+            ['cancelSubOrder', subscription.id, seen],
+            (init) => cancelSubOrder(subscription.id, seen, init),
+            orderOf,
+          );
     },
     doneTitle: intl.formatMessage({ id: isOrder ? 'order.done.order' : 'order.done.cancel' }, { name }),
     onDone: onClose,

@@ -1,25 +1,21 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import type { AttemptKeys } from '#src/api/attempts.ts';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { ApiError } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/domain/order.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { showOrder } from './show-order.ts';
 
-type Change = {
-  change: () => Promise<Order>;
-  /**
-   * Checks whether the change succeeded although the response was lost. Resolves to the order, or null if it did not.
-   */
-  lookUp: () => Promise<Order | null>;
-};
-
-type OrderChange = Change & {
+type OrderChange = {
+  /** Sends the change with the keys of this dialog (rules.md#idempotency). */
+  change: (keys: AttemptKeys) => Promise<Order>;
   /** The amount in halalas that was refunded before. */
   refundedBefore: number;
   /** The title of the success message. */
@@ -34,41 +30,25 @@ type OrderChange = Change & {
 
 const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-const withRefund = (order: Order) => ({ order, refundedHalalas: order.payment?.refundedHalalas ?? 0 });
-
 /**
- * The order after the change, and the total refund so far, in halalas.
- * @throws the error of the change, if the server refused it, did not apply it, or the outcome is unknown
+ * A change to a paid order that is confirmed in a dialog. After success the page shows the current order and a success
+ * message with the refund. If the order has changed (404, 409: a deadline passed, another device was faster), the page
+ * shows the current order and the refusal. Any other failure is returned as `texts` for the dialog, and the change can be
+ * repeated.
  */
-async function outcomeOf({ change, lookUp }: Change) {
-  try {
-    return withRefund(await change());
-  } catch (error) {
-    if (error instanceof ApiError && !isUnknownOutcome(error)) throw error;
-    const order = await lookUp().catch(() => null);
-    if (order === null) throw error;
-    return withRefund(order);
-  }
-}
-
-/**
- * A change to a paid order that is confirmed in a dialog. After success, even if the response was lost, the page shows
- * the current order and a success message with the refund. If the order has changed (404, 409: a deadline passed,
- * another device was faster), the page shows the current order and the refusal. Any other failure is returned as
- * `texts` for the dialog, and the change can be repeated.
- */
-export function useOrderChange({ change, lookUp, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
+export function useOrderChange({ change, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
   const language = useLanguage();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
+  const keys = useAttemptKeys();
   const textsOf = (error: unknown) => errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: async () => outcomeOf({ change, lookUp }),
-    onSuccess: async ({ order, refundedHalalas }) => {
+    mutationFn: () => change(keys),
+    onSuccess: async (order) => {
       await showOrder(queryClient, order);
       onDone();
-      const refundHalalas = refundedHalalas - refundedBefore;
+      const refundHalalas = (order.payment?.refundedHalalas ?? 0) - refundedBefore;
       showToast({
         kind: 'success',
         title: doneTitle,

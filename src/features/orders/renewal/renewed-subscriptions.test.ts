@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('H06 a student with a withdrawn package is left out, the others are renewed', async () => {
   renew.mockRejectedValueOnce(withdrawn);
-  const { draft, left, unsent } = await renewSubscriptions(subscriptions);
+  const { draft, left, unsent } = await renewSubscriptions(subscriptions, new Map());
   expect([draft.id, ids(left), unsent]).toEqual([90, [1], null]);
 });
 
@@ -33,14 +33,26 @@ test.each(outages)('H06 %s is an outage, not a student who cannot be renewed', a
     if (id >= 2) throw outage;
     return { custom_status: 200, data: { order: orderDto({ id: 90 }) } };
   });
-  const { draft, left, unsent } = await renewSubscriptions(subscriptions);
+  const { draft, left, unsent } = await renewSubscriptions(subscriptions, new Map());
   expect([draft.id, ids(left)]).toEqual([90, []]);
   expect([unsent?.error, ids(unsent?.subscriptions ?? [])]).toEqual([outage, [2, 3]]);
   // After an outage no further request is sent, because it would fail too.
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
+test('H06 a renewal with a lost answer is sent again with its key, by itself and by the next press', async () => {
+  const lost = new ApiError('', { kind: 'network', status: 0 });
+  renew.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  const keys = new Map<string, string>();
+  const [first] = subscriptions;
+  await expect(renewSubscriptions(subscriptions.slice(0, 1), keys)).rejects.toBe(lost);
+  expect((await renewSubscriptions(subscriptions.slice(0, 1), keys)).draft.id).toBe(90);
+  expect(renew.mock.calls.map(([id]) => id)).toEqual([first?.id, first?.id, first?.id]);
+  const sent = renew.mock.calls.map(([, , init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(new Set(sent).size).toBe(1);
+});
+
 test.each(outages)('H06 %s after a refusal is thrown where nothing was renewed', async (_what, outage) => {
   renew.mockRejectedValueOnce(withdrawn).mockRejectedValueOnce(outage);
-  await expect(renewSubscriptions(subscriptions)).rejects.toBe(outage);
+  await expect(renewSubscriptions(subscriptions, new Map())).rejects.toBe(outage);
 });

@@ -1,4 +1,4 @@
-import { orderConflictOf } from '#src/api/draft-order.ts';
+import { type AttemptKeys, sendOnce } from '#src/api/attempts.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -21,30 +21,24 @@ interface Progress extends Omit<Renewed, 'draft'> {
 
 const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
-/** The draft that already contains this renewal, if only the response to an earlier request was lost; else null. */
-function draftWith({ studentId, package: bought }: Subscription, error: unknown): Order | null {
-  const conflict = orderConflictOf(error);
-  if (conflict?.reason !== 'order_exists' || conflict.order.status !== 'draft') return null;
-  const isIn = conflict.order.subscriptions.some(
-    (each) => each.studentId === studentId && each.package.id === bought.id,
-  );
-  return isIn ? conflict.order : null;
-}
-
 /** Renews subscriptions one after the other, because each one is added to the draft of the one before. */
-async function renewNext(progress: Progress, [subscription, ...others]: readonly Subscription[]): Promise<Progress> {
+async function renewNext(
+  progress: Progress,
+  [subscription, ...others]: readonly Subscription[],
+  keys: AttemptKeys,
+): Promise<Progress> {
   if (subscription === undefined) return progress;
   try {
-    const draft = orderOf(await renewSubOrder(subscription.id));
-    return await renewNext({ ...progress, draft }, others);
+    const { id } = subscription;
+    const draft = await sendOnce(keys, ['renewSubOrder', id], (init) => renewSubOrder(id, undefined, init), orderOf);
+    return await renewNext({ ...progress, draft }, others, keys);
   } catch (error) {
     if (error instanceof ApiError && error.isSessionExpired) throw error;
-    const draft = draftWith(subscription, error);
-    if (draft !== null) return renewNext({ ...progress, draft }, others);
     if (isOutage(error)) return { ...progress, unsent: { subscriptions: [subscription, ...others], error } };
     return renewNext(
       { ...progress, left: [...progress.left, subscription], failure: progress.failure ?? error },
       others,
+      keys,
     );
   }
 }
@@ -54,10 +48,11 @@ async function renewNext(progress: Progress, [subscription, ...others]: readonly
  * an outage does.
  * @throws the outage or the first refusal if nothing could be renewed, and always the error of an ended session
  */
-export async function renewSubscriptions(subscriptions: readonly Subscription[]): Promise<Renewed> {
+export async function renewSubscriptions(subscriptions: readonly Subscription[], keys: AttemptKeys): Promise<Renewed> {
   const { draft, left, unsent, failure } = await renewNext(
     { draft: null, left: [], unsent: null, failure: null },
     subscriptions,
+    keys,
   );
   if (draft === null) throw unsent?.error ?? failure;
   return { draft, left, unsent };

@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
@@ -27,8 +28,9 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const guard = useSubmitGuard();
+  const keys = useAttemptKeys();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => renewSubscriptions(subscriptions),
+    mutationFn: () => renewSubscriptions(subscriptions, keys),
     onSuccess: async ({ draft, left, unsent }) => {
       await showDraftOrder(queryClient, draft);
       void refreshOrders(queryClient);

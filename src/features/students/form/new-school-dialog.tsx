@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createSchoolLimits as limits } from '#src/api/generated/limits.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { addSchool } from '#src/api/lookups.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { NamedPlace } from '#src/domain/home-address.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { School } from '#src/domain/school.ts';
@@ -70,6 +71,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
     const isInScript = part === 'name' ? /\p{Script=Latin}/u.test(name) : isArabic(name);
     return errorUnless(isInScript && name.trim().length >= limits.name.minLength, part);
   };
+  const keys = useAttemptKeys();
   const [initialValues] = useState<Values>(() => ({
     name: isArabic(typed) ? '' : typed,
     arabicName: isArabic(typed) ? typed : '',
@@ -86,12 +88,15 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
       regionId: errorUnless(regionId !== null, 'region'),
     }),
     send: async ({ name, arabicName, address, regionId }) =>
-      addSchool({
-        name: cleanName(name) || null,
-        arabicName: cleanName(arabicName) || null,
-        address: cleanName(address),
-        regionId: Number(regionId),
-      }),
+      addSchool(
+        {
+          name: cleanName(name) || null,
+          arabicName: cleanName(arabicName) || null,
+          address: cleanName(address),
+          regionId: Number(regionId),
+        },
+        keys,
+      ),
     onSent: (school) => {
       void invalidate(queryClient, ['listSchools']);
       showToast({

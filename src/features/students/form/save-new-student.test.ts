@@ -8,8 +8,10 @@ import { newStudentSaver } from './save-new-student.ts';
 const server = vi.hoisted(() => ({
   students: [] as ApplicantDto[],
   calls: [] as string[],
-  /** The outcome of the next request to create a student; the server creates it in every case except `refused`. */
-  next: 'sound' as 'sound' | 'lost' | 'foreign' | 'refused',
+  /** The students by the keys of the requests that created them. */
+  byKey: new Map<string, ApplicantDto>(),
+  /** Whether answers are lost, or break the contract, or the request never arrives, or is refused. */
+  state: 'sound' as 'sound' | 'lost' | 'foreign' | 'away' | 'refusing',
 }));
 
 vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) => {
@@ -21,21 +23,21 @@ vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) 
   };
   return {
     ...(await original()),
-    listApplicants: async () => {
-      server.calls.push('list');
-      return Promise.resolve({ custom_status: 200, data: { applicants: [...server.students] } });
-    },
-    createApplicant: async (input: ApplicantInputDto) => {
-      server.calls.push('create');
-      if (server.next === 'refused') throw new Failure('no', { kind: 'status', status: 422 });
-      const applicant = saved(server.students.length + 1, input);
-      server.students.push(applicant);
-      if (server.next === 'lost') throw new Failure('gone', { kind: 'network', status: 0 });
+    createApplicant: async (input: ApplicantInputDto, init?: RequestInit) => {
+      server.calls.push(`create ${input.name}`);
+      if (server.state === 'away') throw new Failure('gone', { kind: 'offline', status: 0 });
+      if (server.state === 'refusing') throw new Failure('no', { kind: 'status', status: 422 });
+      const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
+      const applicant = server.byKey.get(key) ?? saved(server.students.length + 1, input);
+      if (!server.byKey.has(key)) server.students.push(applicant);
+      server.byKey.set(key, applicant);
+      if (server.state === 'lost') throw new Failure('gone', { kind: 'offline', status: 0 });
       const foreign = { something: 'else' } as unknown as { applicant: ApplicantDto };
-      return Promise.resolve({ custom_status: 201, data: server.next === 'foreign' ? foreign : { applicant } });
+      return Promise.resolve({ custom_status: 201, data: server.state === 'foreign' ? foreign : { applicant } });
     },
     updateApplicant: async (id: number, input: ApplicantEditDto) => {
       server.calls.push(`update ${id}, version ${input.version}`);
+      if (server.state === 'refusing') throw new Failure('no', { kind: 'status', status: 422 });
       return Promise.resolve({ custom_status: 200, data: { applicant: saved(id, input) } });
     },
   };
@@ -46,52 +48,68 @@ const jana = { ...toStudentInput(sampleValues, sampleIssues, '2026-09'), name: '
 beforeEach(() => {
   server.students.length = 0;
   server.calls.length = 0;
-  server.next = 'sound';
+  server.byKey.clear();
+  server.state = 'sound';
 });
 
 test('a student is sent once where the answer comes', async () => {
   expect((await newStudentSaver()(jana)).id).toBe(1);
-  expect(server.calls).toEqual(['create']);
+  expect(server.calls).toEqual(['create Jana']);
 });
 
 test.each(['lost', 'foreign'] as const)(
-  'after an answer that was %s the student is looked for, not made again',
+  'after an answer that was %s the same student is not made again',
   async (how) => {
     const save = newStudentSaver();
-    server.next = how;
-    await expect(save(jana)).rejects.toBeInstanceOf(Error);
-    server.next = 'sound';
-    const saved = await save({ ...jana, schoolId: 4 });
-    expect(saved).toMatchObject({ id: 1, school: { id: 4 } });
-    expect(server.calls).toEqual(['create', 'list', 'update 1, version 2']);
+    server.state = how;
+    await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+    server.state = 'sound';
+    expect((await save(jana)).id).toBe(1);
     expect(server.students).toHaveLength(1);
   },
 );
 
-test('a name that was corrected meanwhile still finds the student', async () => {
+test('a student who was corrected after a lost answer is updated, also when the correction was refused first', async () => {
   const save = newStudentSaver();
-  server.next = 'lost';
+  server.state = 'lost';
   await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
-  server.next = 'sound';
+  server.state = 'sound';
+  const corrected = { ...jana, name: 'Jana Al Salem', schoolId: 4 };
+  expect(await save(corrected)).toMatchObject({ id: 1, school: { id: 4 } });
+  expect(server.calls).toEqual(['create Jana', 'create Jana', 'update 1, version 2']);
+  server.state = 'refusing';
+  await expect(save({ ...corrected, schoolId: 5 })).rejects.toMatchObject({ status: 422 });
+  server.state = 'sound';
+  expect((await save({ ...corrected, schoolId: 4 })).id).toBe(1);
+  expect(server.students).toHaveLength(1);
+});
+
+test('a corrected student who never arrived is made as corrected', async () => {
+  const save = newStudentSaver();
+  server.state = 'away';
+  await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+  server.state = 'sound';
   await save({ ...jana, name: 'Jana Al Salem' });
   expect(server.students).toHaveLength(1);
 });
 
-test('a student that never arrived is made at the second try', async () => {
+test('a lost request that the server refuses does not hinder the corrected one', async () => {
   const save = newStudentSaver();
-  server.next = 'lost';
+  server.state = 'away';
   await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
-  server.students.length = 0;
-  server.next = 'sound';
-  await save(jana);
-  expect(server.calls).toEqual(['create', 'list', 'create']);
+  server.state = 'refusing';
+  await expect(save({ ...jana, name: 'Jana Al Salem' })).rejects.toMatchObject({ status: 422 });
+  expect(server.calls).toEqual(['create Jana', 'create Jana', 'create Jana Al Salem']);
+  server.state = 'sound';
+  await save({ ...jana, name: 'Jana Al Salem' });
+  expect(server.students.map(({ name }) => name)).toEqual(['Jana Al Salem']);
 });
 
-test('after a refusal nothing is looked for', async () => {
+test('after a refusal the next request is a new one', async () => {
   const save = newStudentSaver();
-  server.next = 'refused';
+  server.state = 'refusing';
   await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
-  server.next = 'sound';
-  await save(jana);
-  expect(server.calls).toEqual(['create', 'create']);
+  server.state = 'sound';
+  await save({ ...jana, name: 'Jana Al Salem' });
+  expect(server.calls).toEqual(['create Jana', 'create Jana Al Salem']);
 });

@@ -1,31 +1,41 @@
 import { useState } from 'react';
-import { isUnknownOutcome } from '#src/api/errors.ts';
-import { createStudent, listStudents, updateStudent } from '#src/api/students.ts';
+import type { AttemptKeys } from '#src/api/attempts.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { createStudent, updateStudent } from '#src/api/students.ts';
 import type { Student, StudentInput } from '#src/domain/student.ts';
 
 type Send = (input: StudentInput) => Promise<Student>;
-type Identity = Pick<StudentInput, 'name' | 'birthDate'>;
-
-const isSame = (a: Identity, b: Identity) => a.name.trim() === b.name.trim() && a.birthDate === b.birthDate;
 
 /**
- * Creates the function that saves a new student (operation `createApplicant`). If a response is lost, the server may or
- * may not have created the student: the next attempt searches for it first, and updates it if it exists.
+ * Creates the function that saves a new student (operation `createApplicant`). If the parent corrects the input after a
+ * lost answer, the lost request is sent again with its key: if the server had created the student, they are updated.
  * @returns a function that resolves to the student, or rejects with the error of the request
  */
 export function newStudentSaver(): Send {
-  const lost: StudentInput[] = [];
-  return async (input) => {
-    if (lost.length > 0) {
-      const students = await listStudents();
-      const saved = students.findLast((each) => lost.some((sent) => isSame(sent, each)));
-      if (saved) return updateStudent(saved.id, input, saved.version);
-    }
+  const keys: AttemptKeys = new Map();
+  let created: Student | null = null;
+  let lost: StudentInput | null = null;
+
+  /** The student of the lost request; null if the server refuses it. */
+  async function settled(input: StudentInput): Promise<Student | null> {
     try {
-      return await createStudent(input);
+      return await createStudent(input, keys);
     } catch (error) {
-      // A response that breaks the contract is treated like a lost one.
-      if (isUnknownOutcome(error) || error instanceof TypeError) lost.push(input);
+      if (isUnknownOutcome(error) || !(error instanceof ApiError)) throw error;
+      return null;
+    }
+  }
+
+  return async (input) => {
+    if (lost !== null && JSON.stringify(lost) !== JSON.stringify(input)) {
+      created = await settled(lost);
+      lost = null;
+    }
+    if (created !== null) return updateStudent(created.id, input, created.version);
+    try {
+      return await createStudent(input, keys);
+    } catch (error) {
+      lost = isUnknownOutcome(error) ? input : null;
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AttemptKeys } from '#src/api/attempts.ts';
 import { createDraftOrder, orderConflictOf, saveSubscription, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
@@ -30,10 +31,11 @@ export async function addToOrder(
   queryClient: QueryClient,
   draft: Order | null,
   subscriptions: readonly SubscriptionInput[],
+  keys: AttemptKeys,
 ): Promise<Order> {
   let order = draft;
   if (order === null) {
-    const created = await createDraft(queryClient, subscriptions);
+    const created = await createDraft(queryClient, subscriptions, keys);
     if (created.isNew) return created.order;
     order = created.order;
   }
@@ -41,7 +43,7 @@ export async function addToOrder(
     try {
       // One after the other: each request needs the version that the one before it returned.
       // oxlint-disable-next-line no-await-in-loop
-      order = await putSubscription(queryClient, order, subscription);
+      order = await putSubscription(queryClient, order, subscription, keys);
     } catch (error) {
       throw new SubscriptionRefused(index, error);
     }
@@ -53,9 +55,10 @@ export async function addToOrder(
 async function createDraft(
   queryClient: QueryClient,
   subscriptions: readonly SubscriptionInput[],
+  keys: AttemptKeys,
 ): Promise<{ order: Order; isNew: boolean }> {
   try {
-    const order = await createDraftOrder(subscriptions);
+    const order = await createDraftOrder(subscriptions, keys);
     await showDraftOrder(queryClient, order);
     return { order, isNew: true };
   } catch (error) {
@@ -71,10 +74,11 @@ async function putSubscription(
   queryClient: QueryClient,
   order: Order,
   subscription: SubscriptionInput,
+  keys: AttemptKeys,
   isSecondTry = false,
 ): Promise<Order> {
   try {
-    const changed = await saveSubscription(order, subscription);
+    const changed = await saveSubscription(order, subscription, keys);
     await showDraftOrder(queryClient, changed);
     return changed;
   } catch (error) {
@@ -83,7 +87,7 @@ async function putSubscription(
     await showDraftOrder(queryClient, conflict.order);
     // Only the version was out of date: this student's dates are the parent's latest choice, whatever else has changed.
     if (isSecondTry || conflict.reason !== 'changed' || conflict.order.status !== 'draft') throw error;
-    return putSubscription(queryClient, conflict.order, subscription, true);
+    return putSubscription(queryClient, conflict.order, subscription, keys, true);
   }
 }
 

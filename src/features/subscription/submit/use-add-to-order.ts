@@ -1,6 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type IntlShape, useIntl } from 'react-intl';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { Order } from '#src/domain/order.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
@@ -31,12 +32,14 @@ export function useAddToOrder({ draft, package: offer, choices }: Options) {
   const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const keys = useAttemptKeys();
   const { mutateAsync, isPending, error, variables } = useMutation<Order, Error, readonly CheckedSubscription[]>({
     mutationFn: (subscriptions) =>
       addToOrder(
         queryClient,
         draft,
         subscriptions.map((subscription) => toSubscriptionInput(subscription.choice, offer, subscription)),
+        keys,
       ),
     onSuccess: ({ subscriptions }) => navigate({ to: pageAfterAdding(subscriptions.length) }),
   });

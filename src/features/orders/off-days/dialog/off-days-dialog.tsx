@@ -1,7 +1,8 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -18,7 +19,7 @@ import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { noteAddedOffDays } from '#src/features/orders/off-days/summary/added-off-days.ts';
-import { isRefused, sendOffDays } from '#src/features/orders/off-days/server/off-day-outcome.ts';
+import { sendOffDays } from '#src/features/orders/off-days/server/off-day-outcome.ts';
 import { OffDayRemoval } from './off-day-removal.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-dialog.module.css';
@@ -48,13 +49,9 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const [picked, setPicked] = usePickedOffDays(subscription.id);
   const [toRemove, setToRemove] = useState<MadeOffDayRequest | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  // An attempt without a response may have succeeded, so the next refusal is checked against the server.
-  const mayBeSent = useRef(false);
-  const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
-    mutationFn: (dates) => sendOffDays(queryClient, subscription, dates, mayBeSent.current),
-    onError: (error) => {
-      mayBeSent.current = !isRefused(error);
-    },
+  const keys = useAttemptKeys();
+  const sending = useMutation<CivilDate, ApiError, readonly CivilDate[]>({
+    mutationFn: (dates) => sendOffDays(queryClient, subscription, dates, keys),
     onSuccess: (endsOn, dates) => {
       noteAddedOffDays(queryClient, subscription.id, dates);
       forgetPickedOffDays(subscription.id);
@@ -62,9 +59,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'orders.offDays.added' }),
-        text:
-          endsOn !== null &&
-          intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
+        text: intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
       });
     },
   });
