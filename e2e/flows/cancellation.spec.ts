@@ -132,6 +132,7 @@ test('H04 A failed cancellation can be tried again, also after a lost answer, an
   clock,
   controls,
   message,
+  settled,
 }) => {
   await clock(monday);
   await signIn('huda');
@@ -153,6 +154,7 @@ test('H04 A failed cancellation can be tried again, also after a lost answer, an
   await controls({ failure: { operation: 'cancelDelivery', kind: 'off-contract' } });
   await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
   await expect.poll(async () => (await orderOnServer(page, running.id)).payment?.refunded_amount).not.toBe(paid);
+  await settled();
   await expect(dialog.getByRole('alert')).toBeVisible();
   const refunded = (await orderOnServer(page, running.id)).payment?.refunded_amount;
   await controls({ failure: null });
@@ -172,6 +174,7 @@ test('H04 A failed cancellation can be tried again, also after a lost answer, an
   await controls({ failure: { operation: 'cancelSubOrder', kind: 'off-contract' } });
   await confirm.click();
   await expect.poll(async () => (await orderOnServer(page, fresh.id)).status).toBe('cancelled');
+  await settled();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await controls({ failure: null });
   await confirm.click();

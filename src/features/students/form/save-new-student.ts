@@ -33,7 +33,8 @@ export function newStudentSaver(): Send {
     }
     if (created !== null) return updateStudent(created.id, input, created.version);
     try {
-      return await createStudent(input, keys);
+      created = await createStudent(input, keys);
+      return created;
     } catch (error) {
       lost = isUnknownOutcome(error) ? input : null;
       throw error;
