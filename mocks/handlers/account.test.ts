@@ -34,6 +34,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
     method,
     headers: {
       'Accept-Language': language,
+      ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(phoneToken === undefined ? {} : { 'firebase-token': phoneToken }),

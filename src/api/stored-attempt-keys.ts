@@ -5,10 +5,10 @@ const remembered = new Map<string, string>();
 
 const storageName = (request: string) => `attempt.${request}`;
 
-/** Uses the tab's storage; undefined where it is not available. */
-function fromStorage<T>(use: (storage: Storage) => T): T | undefined {
+/** Applies a function to the tab's storage; undefined where it is not available. */
+function fromStorage<T>(apply: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage);
+    return apply(sessionStorage);
   } catch {
     return undefined;
   }

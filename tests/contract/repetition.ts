@@ -1,5 +1,5 @@
 import { freshKey, keyHeader, takesKey } from './attempt-key.ts';
-import { type Operation, needsBearer } from './contract.ts';
+import { needsBearer } from './contract.ts';
 import { type Answer, isSuccess, type Ready, shortAnswer } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe } from './recipe.ts';
