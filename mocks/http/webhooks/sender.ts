@@ -6,7 +6,7 @@ import { webhookSignature } from './signature.ts';
 export const mostAttempts = 8;
 
 /** The time for an answer, in milliseconds. */
-export const answerWithinMs = 10_000;
+const answerWithinMs = 10_000;
 
 /** The pause after the first failed attempt, in milliseconds; it doubles with each. A real server waits hours. */
 const firstPauseMs = 500;
@@ -89,7 +89,7 @@ export class WebhookSender {
     await Promise.all(this.lastOfOrder.values());
   }
 
-  /** Sends nothing more. */
+  /** Ends the sending; events in the queue are dropped. */
   stop(): void {
     this.isStopped = true;
   }
