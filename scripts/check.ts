@@ -26,6 +26,11 @@ const steps: readonly Step[] = [
     env: quiet,
   },
   {
+    name: 'spectral',
+    about: "the contract follows OWASP's and Zalando's rules, or argues why not",
+    command: ['node', 'scripts/check-spectral.ts'],
+  },
+  {
     name: 'workflows',
     about: 'the workflows call what the contract has',
     command: ['node', 'scripts/check-workflows.ts'],

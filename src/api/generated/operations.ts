@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'f8b9f2da90a13464';
+export const contractHash = '37cddde39650427c';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
