@@ -1,5 +1,6 @@
 import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
+import type { KnownFieldCode } from '#src/api/generated/known-values.ts';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Language } from '#src/domain/language.ts';
 import { errorReply, type FieldError, notFound, notVerified } from './replies/error-reply.ts';
@@ -10,11 +11,14 @@ import type { StoredReply } from './store/attempts.ts';
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
 
+/** The reasons with which an operation answers a 409 (openapi/errors.yaml); another one does not compile. */
+export type Reason<Op extends OperationId> = Operations[Op]['reasons'][number];
+
 /** The replies that the contract allows an operation: a status with its body for each documented status. */
 export type Reply<Op extends OperationId> = {
   [Status in keyof Operations[Op]['replies'] & number]: {
     status: Status;
-    body: Input<Operations[Op]['replies'][Status]>;
+    body: Input<Operations[Op]['replies'][Status]> & (Status extends 409 ? { reason_code: Reason<Op> } : unknown);
     headers?: Record<string, string>;
   };
 }[keyof Operations[Op]['replies'] & number];
@@ -109,7 +113,13 @@ function checked(id: OperationId, reply: AnyReply): Response {
   const schema = (operations[id].replies as Record<number, zod.ZodType>)[reply.status];
   if (!schema) return failed(`${id} answered ${reply.status}, which the contract does not document`);
   const parsed = schema.safeParse(reply.status === 204 ? undefined : reply.body);
-  if (parsed.success) return respond(reply);
+  if (parsed.success) {
+    const reason = reply.status === 409 ? (reply.body as { reason_code: string }).reason_code : null;
+    const reasons: readonly string[] = operations[id].reasons;
+    return reason === null || reasons.includes(reason)
+      ? respond(reply)
+      : failed(`${id} answered the reason ${reason}, which openapi/errors.yaml does not list`);
+  }
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   return failed(`${id} answered ${reply.status} off the contract: ${where}`);
 }
@@ -207,7 +217,7 @@ function bodySchema(id: OperationId): zod.ZodType {
 const parsing = { reportInput: true } as const;
 
 /** The contract’s code for an issue: a missing or empty value is always `blank`. */
-function codeOf(issue: zod.core.$ZodIssue): string {
+function codeOf(issue: zod.core.$ZodIssue): KnownFieldCode {
   const { input } = issue;
   if (input === undefined || (typeof input === 'string' && input.trim() === '')) return 'blank';
   switch (issue.code) {

@@ -1,5 +1,6 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { dataClass, dataInAddress, dataInWebhook } from './contract-privacy-rules.ts';
+import { errorCodes, errorCodesPath, operationErrors, readErrorCodes } from './error-codes.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 import { repetitionErrors, type RepeatedOperation } from './contract-repetition.ts';
 
@@ -170,6 +171,27 @@ function repetition() {
   };
 }
 
+/** Checks that the registry names the codes of exactly the operations that have some. */
+function errors() {
+  const registry = readErrorCodes();
+  const known = new Set<string>();
+  return {
+    Operation(operation: { operationId?: string; responses?: Record<string, object> }, { report, location }: Context) {
+      const { operationId = 'This operation' } = operation;
+      known.add(operationId);
+      for (const error of operationErrors(operation, registry)) {
+        report({ message: `${errorCodesPath}: ${operationId} ${error}.`, location });
+      }
+    },
+    Root: {
+      leave(_: unknown, { report, location }: Context) {
+        for (const id of Object.keys(registry.operations).filter((each) => !known.has(each)))
+          report({ message: `${errorCodesPath}: there is no operation ${id}.`, location });
+      },
+    },
+  };
+}
+
 export default function contractRules() {
   const rules = {
     provenance,
@@ -179,6 +201,7 @@ export default function contractRules() {
     'data-class': dataClass,
     'data-in-address': dataInAddress,
     'data-in-webhook': dataInWebhook,
+    errors,
   };
-  return { id: 'nabta', rules: { oas3: rules }, decorators: { oas3: { answers } } };
+  return { id: 'nabta', rules: { oas3: rules }, decorators: { oas3: { answers, errors: errorCodes } } };
 }

@@ -7,14 +7,20 @@ import { ContractError, contractErrors } from './contract-errors.ts';
 import { type ProcessingContract, processingPage } from './contract-processing.ts';
 import type { ReviewedContract } from './contract-questions.ts';
 import { reviewPage } from './contract-review.ts';
+import { readErrorCodes } from './error-codes.ts';
+import { errorPage } from './error-page.ts';
+import { errorTextsSource } from './error-texts-source.ts';
+import { knownValuesSource } from './known-values-source.ts';
 import { limitsSource } from './limits-source.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 
 const codeFolder = 'src/api/generated';
 const exampleHandlersPath = 'mocks/generated/example-handlers.ts';
+const errorTextsPath = 'mocks/generated/error-texts.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
 const processingPath = 'openapi/dist/PRIVACY.md';
+const errorPagePath = 'openapi/dist/ERRORS.md';
 
 /** Writes the file if its text differs, so that the dev server reloads only changed files. */
 function writeIfNew(file: string, text: string): boolean {
@@ -40,8 +46,9 @@ function filesIn(folder: string): string[] {
 
 /**
  * Generates everything that is derived from the hand-written contract: the bundle, the page for its reviewers, the
- * record of processing activities, the client with its types and schemas, the limits of texts, and the operation map.
- * Deterministic. If the contract has an error, nothing is written; otherwise only the files that differ.
+ * record of processing activities, the page of its errors, the client with its types and schemas, the limits of texts, the
+ * known values of extensible lists, and the operation map. Deterministic. If the contract has an error, nothing is
+ * written; otherwise only the files that differ.
  * @returns the files that changed
  * @throws ContractError with one line per error
  */
@@ -60,7 +67,10 @@ export async function generateContract(): Promise<string[]> {
       throw new ContractError(errors.length > 0 ? errors : [`${contractRoot} ${output.trim()}`]);
     }
     const bundle = readFileSync(bundleFile, 'utf8');
-    const contract = load(bundle) as Contract & ReviewedContract & ProcessingContract;
+    const contract = load(bundle) as Contract &
+      ReviewedContract &
+      ProcessingContract & { 'x-order-of-checks': string[] };
+    const registry = readErrorCodes();
     const essence = lean(contract);
     const made = join(folder, 'generated');
     const [errors] = await Promise.all([lintErrors, runOrval(contract, made)]);
@@ -69,6 +79,7 @@ export async function generateContract(): Promise<string[]> {
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
     writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));
     writeFileSync(join(made, 'limits.ts'), limitsSource(contract));
+    writeFileSync(join(made, 'known-values.ts'), knownValuesSource(contract));
 
     const examples = readFileSync(join(made, exampleHandlersFile), 'utf8');
     rmSync(join(made, dirname(exampleHandlersFile)), { recursive: true });
@@ -78,6 +89,8 @@ export async function generateContract(): Promise<string[]> {
       [bundlePath, bundle],
       [reviewPath, reviewPage(contract)],
       [processingPath, processingPage(contract)],
+      [errorPagePath, errorPage(registry, contract['x-order-of-checks'])],
+      [errorTextsPath, errorTextsSource(registry)],
       ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
     ]);
     const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);

@@ -18,6 +18,7 @@ interface Operation {
   requestBody?: { required?: boolean };
   responses: Record<string, unknown>;
   security?: Record<string, string[]>[];
+  'x-error-codes'?: Record<string, string[]>;
 }
 export interface Contract {
   info: { version: string };
@@ -33,7 +34,7 @@ const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
  * The source of the operation map that the mock and the conformance suite are typed by: for each operation its method,
- * path, parameters, body and one schema per documented status.
+ * path, parameters, body, the reasons of its 409 and one schema per documented status.
  * @param contract the bundled contract
  * @param hash names the contract; a snapshot made under another one is stale
  * @param schemas the zod schemas that Orval wrote
@@ -94,6 +95,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
           `    query: ${query.length > 0 ? schemaOf(`${pascal(id)}QueryParams`, `${id}'s query`) : 'none'},`,
           `    body: ${operation.requestBody ? schemaOf(`${pascal(id)}Body`, `${id}'s body`) : 'none'},`,
           `    bodyRequired: ${operation.requestBody?.required === true},`,
+          `    reasons: ${JSON.stringify(operation['x-error-codes']?.['409'] ?? [])},`,
           `    replies: { ${replies.join(', ')} },`,
           `  },`,
         ].join('\n'),

@@ -80,7 +80,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     if (endsOn !== null)
       return conflict('subscription_running', texts.studentHasSubscription(record, endsOn), language);
     if (subscriptionsOf(record.id, now).some(({ order }) => order.status === 'pending_payment')) {
-      return conflict('subscription_running', texts.studentHasOpenPayment(record), language);
+      return conflict('payment_open', texts.studentHasOpenPayment(record), language);
     }
     await dropStudent(record.id, now);
     await db.applicants.update((query) => query.where({ id: record.id }), {

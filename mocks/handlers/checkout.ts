@@ -2,7 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { OrderRecord } from '#mocks/store/order-records.ts';
-import { errorReply, type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { errorReply, type FieldError, notFound, orderConflict, orderObstructed } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { changeErrors, obstaclesOf } from '#mocks/orders/cart/draft.ts';
@@ -18,11 +18,11 @@ const foreignReturn: FieldError = { field: 'return_url', code: 'not_allowed', te
 /** The 409 for a draft that changed after the parent saw it, with the changed fields. */
 function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
   const changes = order.status === 'draft' && order.version !== version ? changeErrors(order) : [];
-  if (changes.length > 0) return orderChanged(changes, shownOrder(order, now), language);
+  if (changes.length > 0) return orderConflict('changed', changes, shownOrder(order, now), language);
   const refused = refusedChange(order, version, language, now);
   if (refused) return refused;
   const obstacles = obstaclesOf(order, now);
-  return obstacles.length > 0 ? orderChanged(obstacles, shownOrder(order, now), language) : null;
+  return obstacles.length > 0 ? orderObstructed(obstacles, shownOrder(order, now), language) : null;
 }
 
 /** Pays an order: first from the cart, and again after a failure. */

@@ -2,7 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { errorReply, type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { errorReply, type FieldError, notFound, orderConflict, orderStale } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
@@ -23,18 +23,15 @@ export function refusedChange(order: OrderRecord, version: number, language: Lan
     const text = order.status === 'pending_payment' ? texts.orderPending : texts.notDraft;
     return orderConflict('not_draft', text, shownOrder(order, now), language);
   }
-  if (order.version === version) return null;
-  const stale: FieldError = { field: 'version', code: 'stale_version', text: texts.orderStale };
-  return orderChanged([stale], shownOrder(order, now), language);
+  return order.version === version ? null : orderStale(shownOrder(order, now), language);
 }
 
 /** The 409 of a parent with an unfinished order; null without one. */
 export function refusedDraft(userId: number, language: Language, now: Date) {
   const unpaid = unpaidOrderOf(userId);
   if (!unpaid) return null;
-  return unpaid.status === 'draft'
-    ? orderConflict('order_exists', texts.orderExists, shownOrder(unpaid, now), language)
-    : orderConflict('not_draft', texts.orderPending, shownOrder(unpaid, now), language);
+  const text = unpaid.status === 'draft' ? texts.orderExists : texts.orderPending;
+  return orderConflict('order_exists', text, shownOrder(unpaid, now), language);
 }
 
 function answered(order: OrderRecord, now: Date) {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { conflict, errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { searchKey } from '#mocks/search/search-key.ts';
@@ -88,7 +88,7 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
           region_id === body.region_id && (status === 'approved' || added_by === user.id),
       )
       .some((school) => names.has(searchKey(school.name)) || names.has(searchKey(school.arabic_name)));
-    if (isListed) return errorReply(409, texts.schoolExists, language);
+    if (isListed) return conflict('school_exists', texts.schoolExists, language);
 
     const at = now.toISOString();
     const school = await db.schools.create({

@@ -5,7 +5,7 @@ import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { notFound, orderConflict, orderStale } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
@@ -47,15 +47,11 @@ function refusedCancel(
   now: Date,
 ) {
   const shown = shownOrder(order, now);
-  if (order.paid_at === null) return orderConflict('not_paid', texts.notPaid, shown, language);
   if (subOrders.every(({ cancelled_at }) => cancelled_at !== null)) {
     return orderConflict('already_cancelled', texts.alreadyCancelled, shown, language);
   }
-  if (order.version !== version) {
-    const stale: FieldError = { field: 'version', code: 'stale_version', text: texts.orderStale };
-    return orderChanged([stale], shown, language);
-  }
-  return canCancelSubscription(new Date(order.paid_at), now, numbers.subscriptionCancelHours)
+  if (order.version !== version) return orderStale(shown, language);
+  return canCancelSubscription(new Date(placedAt(order)), now, numbers.subscriptionCancelHours)
     ? null
     : orderConflict('too_late', texts.cancelTooLate, shown, language);
 }
@@ -97,7 +93,9 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
 
   async cancelOrder({ params, body, user, language, now }) {
     const order = ownOrder(params.id, user.id);
-    return order ? cancelledOrder(order, subOrdersOf(order), body.version, language, now) : notFound(language);
+    if (!order) return notFound(language);
+    if (order.paid_at === null) return orderConflict('not_paid', texts.notPaid, shownOrder(order, now), language);
+    return cancelledOrder(order, subOrdersOf(order), body.version, language, now);
   },
 
   async createOrderReview({ params, body, user, language, now }) {

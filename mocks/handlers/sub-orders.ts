@@ -9,7 +9,7 @@ import { errorReply, notFound, orderConflict } from '#mocks/replies/error-reply.
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
-import { renewAction } from '#mocks/orders/subscriptions/allowed-actions.ts';
+import { renewRefusal } from '#mocks/orders/subscriptions/allowed-actions.ts';
 import { notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
@@ -31,22 +31,23 @@ function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order:
 }
 
 function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: Language, now: Date) {
-  const { reason_code, opens_at } = renewAction(subOrder, periodOf(subOrder), now);
-  if (reason_code === null) return null;
-  const unpaid = reason_code === 'order_exists' ? refusedDraft(order.user_id, language, now) : null;
+  const refusal = renewRefusal(subOrder, periodOf(subOrder), now);
+  if (refusal === null) return null;
+  const { reason, opensAt } = refusal;
+  const unpaid = reason === 'order_exists' ? refusedDraft(order.user_id, language, now) : null;
   if (unpaid) return unpaid;
   const shown = shownOrder(order, now);
-  if (reason_code === 'too_early' && opens_at) {
-    const text = texts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
-    return orderConflict(reason_code, text, shown, language);
+  if (reason === 'too_early' && opensAt !== null) {
+    const text = texts.renewTooEarly(riyadhDateOf(new Date(opensAt)));
+    return orderConflict(reason, text, shown, language);
   }
   const text: LocalizedText =
-    reason_code === 'package_withdrawn'
+    reason === 'package_withdrawn'
       ? texts.packageWithdrawn
-      : reason_code === 'out_of_age'
+      : reason === 'out_of_age'
         ? texts.outOfAgeAtRenewal
         : texts.studentUnknown;
-  return orderConflict(reason_code, text, shown, language);
+  return orderConflict(reason, text, shown, language);
 }
 
 /** One subscription of a paid order: cancelling, renewing, its deliveries. */

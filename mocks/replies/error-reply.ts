@@ -1,4 +1,5 @@
-import type { Order, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import type { KnownFieldCode, KnownReasonCode } from '#src/api/generated/known-values.ts';
+import type { Order } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { fieldErrorText } from './field-error-text.ts';
 import type { LocalizedText } from './localized-text.ts';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 /** One field of a request that breaks a rule. */
 export interface FieldError {
   field: string;
-  code: string;
+  code: KnownFieldCode;
   /** If omitted, the usual text of the field and the code. */
   text?: LocalizedText;
 }
@@ -49,7 +50,11 @@ export function notVerified(language: Language) {
 }
 
 /** A 409: the current state of the records does not allow the operation. */
-export function conflict(reason_code: ReasonCode, what: LocalizedText | readonly FieldError[], language: Language) {
+export function conflict<Reason extends KnownReasonCode>(
+  reason_code: Reason,
+  what: LocalizedText | readonly FieldError[],
+  language: Language,
+) {
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code } };
 }
 
@@ -61,8 +66,8 @@ export function staleVersion<Data>(text: LocalizedText, data: Data, language: La
 }
 
 /** A 409 that also contains the current order. */
-export function orderConflict(
-  reason_code: ReasonCode,
+export function orderConflict<Reason extends KnownReasonCode>(
+  reason_code: Reason,
   what: LocalizedText | readonly FieldError[],
   order: Order,
   language: Language,
@@ -70,10 +75,15 @@ export function orderConflict(
   return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code, data: { order } } };
 }
 
-/** A 409 for an order that changed after the parent saw it, with the changed fields. */
-export function orderChanged(changes: readonly FieldError[], order: Order, language: Language) {
-  const reason: ReasonCode =
-    (['package_withdrawn', 'out_of_age'] as const).find((each) => changes.some(({ code }) => code === each)) ??
-    'changed';
-  return orderConflict(reason, changes, order, language);
+/** A 409 for a change that is based on an old version of the order. */
+export function orderStale(order: Order, language: Language) {
+  return orderConflict('changed', [{ field: 'version', code: 'stale_version', text: texts.orderStale }], order, language);
+}
+
+/** A 409 for an order that can’t be paid as it is, with the fields that prevent it. */
+export function orderObstructed(obstacles: readonly FieldError[], order: Order, language: Language) {
+  const reason = (['package_withdrawn', 'out_of_age'] as const).find((each) =>
+    obstacles.some(({ code }) => code === each),
+  );
+  return orderConflict(reason ?? 'changed', obstacles, order, language);
 }

@@ -1,3 +1,5 @@
+import { fieldTexts } from '#mocks/generated/error-texts.ts';
+import type { KnownFieldCode } from '#src/api/generated/known-values.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { texts } from './texts.ts';
 
@@ -8,9 +10,7 @@ const passwordShort: LocalizedText = {
   ar: '* يجب ألا تقل كلمة المرور عن 8 أحرف',
 };
 
-const anyError: LocalizedText = { en: 'This value is not right', ar: 'هذه القيمة غير صحيحة' };
-
-/** Keys are `field:code`, `field` or `:code`; the first of them that exists is used. */
+/** Keys are `field:code` or `field`; the first of them that exists is used, otherwise the general text of the code. */
 const byFieldAndCode: Record<string, LocalizedText> = {
   full_name: { en: 'You should enter your name', ar: 'يجب إدخال الاسم' },
   first_name: { en: 'Enter your first name', ar: 'اكتب اسمك الأول' },
@@ -59,25 +59,16 @@ const byFieldAndCode: Record<string, LocalizedText> = {
   phone: phoneInvalid,
   delivery_target: { en: 'Choose where the lunches go', ar: 'اختر مكان توصيل الوجبات' },
   severity: { en: 'Choose how severe it is', ar: 'اختر شدة الحساسية' },
-  ':blank': { en: 'Fill in this field', ar: 'املأ هذا الحقل' },
-  ':too_short': { en: 'This is too short', ar: 'هذا أقصر من المطلوب' },
-  ':too_long': { en: 'This is too long', ar: 'هذا أطول من المسموح' },
-  ':too_small': { en: 'This number is too small', ar: 'هذا الرقم أصغر من المسموح' },
-  ':too_large': { en: 'This number is too big', ar: 'هذا الرقم أكبر من المسموح' },
-  ':repeated': { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
-  ':unknown_field': { en: 'There is no such field', ar: 'لا يوجد حقل بهذا الاسم' },
-  ':wrong_type': { en: 'This value has the wrong form', ar: 'صيغة هذه القيمة غير صحيحة' },
 };
 
 /**
  * The usual message for a field's error.
  * @param field the name in the request; a nested field is looked up by its last part
  */
-export function fieldErrorText(field: string, code: string): LocalizedText {
+export function fieldErrorText(field: string, code: KnownFieldCode): LocalizedText {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   const isGeneral =
     code === 'unknown_field' || code === 'repeated' || code === 'too_long' || code === 'wrong_type' || name === '';
-  const keys = isGeneral ? [`:${code}`] : [`${name}:${code}`, name, `:${code}`];
-  const key = keys.find((each) => each in byFieldAndCode) ?? '';
-  return byFieldAndCode[key] ?? anyError;
+  const exact = isGeneral ? undefined : (byFieldAndCode[`${name}:${code}`] ?? byFieldAndCode[name]);
+  return exact ?? fieldTexts[code];
 }

@@ -1,3 +1,4 @@
+import { fieldTexts, reasonTexts, statusTexts } from '#mocks/generated/error-texts.ts';
 import type { AgeLimits } from '#src/domain/age.ts';
 import type { CivilDate, CivilMonth } from '#src/domain/riyadh-date.ts';
 import { dateText, type LocalizedText, monthText, type Named, nameText, weekdayText } from './localized-text.ts';
@@ -20,29 +21,26 @@ function withNextStart(next: CivilDate | null, text: LocalizedText): LocalizedTe
 
 /** All messages of the mock's server. Those listed in rules.md#fixed-texts have exactly the same text as there. */
 export const texts = {
-  unreadable: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
-  notJson: { en: 'The body has to be JSON in UTF-8.', ar: 'يجب أن يكون المحتوى JSON بترميز UTF-8.' },
-  tooLarge: { en: 'The request is too large.', ar: 'الطلب أكبر من الحد المسموح.' },
-  wrongMethod: { en: 'This address does not take this method.', ar: 'هذا العنوان لا يقبل هذه الطريقة.' },
-  sessionExpired: { en: 'session expired please login again', ar: 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد' },
-  notFound: { en: 'No Results were Found!', ar: 'لم نعثر على نتائج' },
-  serverError: { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جهتنا.' },
+  unreadable: statusTexts[400],
+  notJson: statusTexts[415],
+  tooLarge: statusTexts[413],
+  wrongMethod: statusTexts[405],
+  sessionExpired: statusTexts[401],
+  notFound: statusTexts[404],
+  serverError: statusTexts[500],
   retryLater: { en: 'Please try again in a few minutes.', ar: 'حاول مرة أخرى بعد دقائق.' },
-  tooManyRequests: { en: 'Too many attempts. Try again in a minute.', ar: 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.' },
-  refused: { en: 'This can’t be done now.', ar: 'لا يمكن تنفيذ ذلك الآن.' },
-  conflict: { en: 'This is not possible right now.', ar: 'لا يمكن تنفيذ ذلك الآن.' },
+  tooManyRequests: statusTexts[429],
+  refused: statusTexts[422],
+  conflict: statusTexts[409],
 
   signedIn: { en: 'Welcome back.', ar: 'أهلًا بعودتك.' },
-  verifyNumber: { en: 'Verify your mobile number to go on.', ar: 'وثّق رقم جوالك لتكمل.' },
+  verifyNumber: statusTexts[403],
   wrongCredentials: { en: 'The mobile number or the password is wrong.', ar: 'رقم الجوال أو كلمة المرور غير صحيحة.' },
   accountCreated: { en: 'Account created Successfully.', ar: 'تم إنشاء الحساب بنجاح.' },
   accountDataUpdated: { en: 'Account Data Updated Successfully.', ar: 'تم تحديث بيانات الحساب بنجاح.' },
   accountUpdated: { en: 'User account updated successfully', ar: 'تم تحديث حسابك بنجاح' },
   passwordChanged: { en: "You've changed the password", ar: 'تم تغيير كلمة المرور' },
-  passwordCommon: {
-    en: 'Many people use this password or one like it, so it is easy to guess. Try a short sentence that only you would think of.',
-    ar: 'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها، فيسهل تخمينها. جرّب جملة قصيرة لا تخطر إلا على بالك.',
-  },
+  passwordCommon: fieldTexts.too_common,
   passwordWrong: { en: 'The password is wrong.', ar: 'كلمة المرور غير صحيحة.' },
   exportReady: { en: 'Your data is ready.', ar: 'بياناتك جاهزة.' },
   erasureRequested: { en: 'Your request has been received.', ar: 'استلمنا طلبك.' },
@@ -53,11 +51,11 @@ export const texts = {
     ar: 'يمكن التراجع عن الطلب خلال 7 أيام.',
   },
   accountHasNoStudent: { en: 'To erase an account, name no student.', ar: 'لحذف الحساب لا تحدد طالبًا.' },
-  passwordsDiffer: { en: 'Passwords are not matching', ar: 'كلمتا المرور غير متطابقتين' },
+  passwordsDiffer: fieldTexts.confirmation,
   phoneTaken: { en: 'Phone number was used before', ar: 'رقم الجوال مستخدم من قبل' },
   phoneUnregistered: { en: 'Un-registered Phone Number', ar: 'رقم الجوال غير مسجّل' },
   emailTaken: { en: 'Email is already taken', ar: 'البريد الإلكتروني مستخدم من قبل' },
-  codeNotConfirmed: { en: 'The code was not confirmed yet', ar: 'لم يُؤكَّد رمز التحقق بعد' },
+  codeNotConfirmed: fieldTexts.not_verified,
   codeConfirmed: { en: 'The code was confirmed.', ar: 'تم تأكيد الرمز.' },
   codeSms: (code: string): LocalizedText => ({
     en: `Nabta: ${code} is your code. Do not share it.`,
@@ -71,10 +69,7 @@ export const texts = {
   },
   newsletterJoined: { en: 'You’re on the list.', ar: 'تم اشتراكك.' },
   schoolAdded: { en: 'The school was added and waits for review.', ar: 'أُضيفت المدرسة وهي قيد المراجعة.' },
-  schoolExists: {
-    en: 'This school is in the list already. Search for its name.',
-    ar: 'هذه المدرسة موجودة في القائمة. ابحث عن اسمها.',
-  },
+  schoolExists: reasonTexts.school_exists,
   schoolNameMissing: {
     en: 'Enter the school’s name in English or in Arabic.',
     ar: 'اكتب اسم المدرسة بالعربية أو بالإنجليزية.',
@@ -83,21 +78,18 @@ export const texts = {
 
   studentAdded: { en: 'The student has been added', ar: 'أُضيف الطالب' },
   studentChanged: { en: 'The student’s details are saved', ar: 'حُفظت بيانات الطالب' },
-  outOfAge: { en: 'The student has to be 4 to 18 years old.', ar: 'يجب أن يكون عمر الطالب بين 4 و18 سنة.' },
+  outOfAge: fieldTexts.out_of_age,
   birthDateInFuture: { en: 'The birth date is in the future.', ar: 'تاريخ الميلاد في المستقبل.' },
   studentsFull: (max: number): LocalizedText => ({
     en: `Your account has as many students as it can have (${max}). Remove one first, or write to us.`,
     ar: `بلغ حسابك الحد الأعلى لعدد الطلاب (${max}). احذف أحدهم أولًا، أو راسلنا.`,
   }),
-  conditionsChanged: {
-    en: 'The health disclaimer has changed since you opened this page. Read it again and accept it.',
-    ar: 'تغيّر الإقرار الصحي منذ أن فتحت هذه الصفحة. اقرأه من جديد ثم وافق عليه.',
-  },
+  conditionsChanged: fieldTexts.not_current,
   schoolUnknown: { en: 'Choose a school from the list.', ar: 'اختر المدرسة من القائمة.' },
-  schoolNotServed: { en: 'We do not deliver to this school yet.', ar: 'لا نوصّل إلى هذه المدرسة بعد.' },
+  schoolNotServed: fieldTexts.not_served,
   levelUnknown: { en: 'Choose a level from the list.', ar: 'اختر المرحلة من القائمة.' },
   schoolLevelUnknown: { en: 'Choose a level from the list', ar: 'اختر المرحلة من القائمة' },
-  levelNotAtSchool: { en: 'This school does not teach that level.', ar: 'هذه المرحلة غير متاحة في المدرسة المختارة.' },
+  levelNotAtSchool: fieldTexts.not_at_school,
   issueUnknown: { en: 'Choose a health issue from the list.', ar: 'اختر الحالة الصحية من القائمة.' },
   issueTwice: { en: 'This health issue is listed already.', ar: 'أضفت هذه الحالة من قبل.' },
   issueUndescribed: { en: 'Describe the health issue in a few words.', ar: 'صِف الحالة الصحية بكلمات قليلة.' },
@@ -110,7 +102,7 @@ export const texts = {
     en: 'Enter the home address: the lunches go there.',
     ar: 'اكتب عنوان المنزل، فالوجبات تصل إليه.',
   },
-  neighbourhoodNotInRegion: { en: 'This neighbourhood is not in that region.', ar: 'الحي المختار ليس في هذه المنطقة.' },
+  neighbourhoodNotInRegion: fieldTexts.not_in_region,
   studentHasSubscription: (student: Named, endsOn: CivilDate): LocalizedText => {
     const name = nameText(student);
     const date = dateText(endsOn);
@@ -127,9 +119,9 @@ export const texts = {
     };
   },
 
-  orderExists: { en: 'You already have an order that is not finished.', ar: 'لديك طلب لم يكتمل بعد.' },
+  orderExists: reasonTexts.order_exists,
   orderPending: { en: 'This order is waiting for its payment.', ar: 'هذا الطلب ينتظر الدفع.' },
-  notDraft: { en: 'This order can’t be changed any more.', ar: 'لم يعد تعديل هذا الطلب ممكنًا.' },
+  notDraft: reasonTexts.not_draft,
   orderStale: {
     en: 'The order was changed in another window. Check it and try again.',
     ar: 'تغيّر الطلب في نافذة أخرى. راجعه ثم أعد المحاولة.',
@@ -144,10 +136,10 @@ export const texts = {
   },
   studentUnknown: { en: 'Choose one of your students.', ar: 'اختر طالبًا من قائمتك.' },
   studentTaken: { en: 'This student is in the order already.', ar: 'هذا الطالب مضاف إلى الطلب.' },
-  tooManyStudents: { en: 'An order holds 10 students at most.', ar: 'يتّسع الطلب لعشرة طلاب على الأكثر.' },
-  packageWithdrawn: { en: 'This package is no longer offered.', ar: 'هذه الباقة لم تعد متاحة.' },
-  monthsMissing: { en: 'Please Enter No. Months', ar: 'أدخل عدد الأشهر' },
-  weeksMissing: { en: 'Please Enter No. Weeks', ar: 'أدخل عدد الأسابيع' },
+  tooManyStudents: fieldTexts.too_many,
+  packageWithdrawn: reasonTexts.package_withdrawn,
+  monthsMissing: fieldTexts.months_required,
+  weeksMissing: fieldTexts.weeks_required,
   soldByMonth: { en: 'This package is sold by the month.', ar: 'تُباع هذه الباقة بالشهر.' },
   soldByWeek: { en: 'This package is sold by the week.', ar: 'تُباع هذه الباقة بالأسبوع.' },
   outOfAgeAtStart: ({ minAge, maxAge }: AgeLimits): LocalizedText => ({
@@ -159,7 +151,7 @@ export const texts = {
     ar: 'في أول يوم من التجديد يكون عمر الطالب خارج أعمار هذه الباقة.',
   },
   startWeekend: (next: CivilDate | null) =>
-    withNextStart(next, { en: 'There is no school on this day.', ar: 'لا دوام في هذا اليوم.' }),
+    withNextStart(next, fieldTexts.weekend),
   startVacation: (vacation: Named, next: CivilDate | null) => {
     const name = nameText(vacation);
     return withNextStart(next, { en: `Schools are closed: ${name.en}.`, ar: `المدارس مغلقة: ${name.ar}.` });
@@ -170,7 +162,7 @@ export const texts = {
       ar: 'يجب أن تكون البداية بعد أكثر من 48 ساعة من الآن.',
     }),
   startNotSunday: (next: CivilDate | null) =>
-    withNextStart(next, { en: 'A subscription starts on a Sunday.', ar: 'يبدأ الاشتراك يوم أحد.' }),
+    withNextStart(next, fieldTexts.not_sunday),
   notEnoughSchoolDays: {
     en: 'There are not enough school days from here on.',
     ar: 'لا تكفي أيام الدراسة بعد هذا التاريخ.',
@@ -185,7 +177,7 @@ export const texts = {
     };
   },
 
-  offDayOutside: { en: 'This day is outside the subscription.', ar: 'هذا اليوم خارج مدة الاشتراك.' },
+  offDayOutside: fieldTexts.outside_period,
   offDayWeekend: (on: CivilDate): LocalizedText => {
     const date = dateText(on);
     const weekday = weekdayText(on);
@@ -201,8 +193,8 @@ export const texts = {
       ar: `هذا اليوم ضمن إجازة رسمية (${name.ar})، ولا توصيل فيه أصلًا.`,
     };
   },
-  offDayTwice: { en: 'This day is already an off day.', ar: 'سبق اختيار هذا اليوم يوم غياب.' },
-  offDayCancelled: { en: 'This day’s delivery was cancelled.', ar: 'أُلغي توصيل هذا اليوم من قبل.' },
+  offDayTwice: fieldTexts.already_off,
+  offDayCancelled: fieldTexts.delivery_cancelled,
   offDayTooEarly: {
     en: 'Off days have to be more than 48 hours ahead.',
     ar: 'يجب أن تكون أيام الغياب بعد أكثر من 48 ساعة من الآن.',
@@ -214,14 +206,8 @@ export const texts = {
       ar: `لكل شهر ${limit} أيام غياب، و${leftText.ar} في هذا الشهر.`,
     };
   },
-  offDayOverlap: {
-    en: 'The later end would reach into the student’s next subscription.',
-    ar: 'سيتداخل موعد الانتهاء الجديد مع اشتراك الطالب التالي.',
-  },
-  offDayOtherMonth: {
-    en: 'All off days of a request have to be in one calendar month.',
-    ar: 'يجب أن تقع أيام الغياب المختارة كلها في شهر واحد.',
-  },
+  offDayOverlap: reasonTexts.overlap,
+  offDayOtherMonth: fieldTexts.other_month,
   monthUsed: (month: CivilMonth): LocalizedText => {
     const name = monthText(month);
     return {
@@ -240,7 +226,7 @@ export const texts = {
     ar: 'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
   },
   subscriptionUnknown: { en: 'Choose a subscription of this student.', ar: 'اختر اشتراكًا لهذا الطالب.' },
-  subscriptionEnded: { en: 'This subscription has ended.', ar: 'انتهى هذا الاشتراك.' },
+  subscriptionEnded: reasonTexts.not_running,
 
   priceChanged: (item: Named, price: string, frequency: 'monthly' | 'weekly'): LocalizedText => {
     const name = nameText(item);
@@ -272,11 +258,8 @@ export const texts = {
       ar: `لم تعد البداية المختارة لـ${name.ar} ممكنة. اختر بداية أخرى.`,
     };
   },
-  returnUrlNotAllowed: { en: 'This address cannot be returned to.', ar: 'لا يمكن العودة إلى هذا العنوان.' },
-  keyReused: {
-    en: 'This request was sent with the key of another one. Please try again.',
-    ar: 'أُرسل هذا الطلب بمفتاح طلب آخر. حاول مرة أخرى.',
-  },
+  returnUrlNotAllowed: fieldTexts.not_allowed,
+  keyReused: fieldTexts.reused,
   methodUnavailable: (method: Named): LocalizedText => {
     const name = nameText(method);
     return {
@@ -288,12 +271,12 @@ export const texts = {
     en: 'Under maintenance. Try later or choose another way to pay.',
     ar: 'الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.',
   },
-  paymentOpen: { en: 'A payment for this order is still open.', ar: 'ما زالت عملية دفع لهذا الطلب مفتوحة.' },
-  notPending: { en: 'No payment is due for this order.', ar: 'لا دفعة مستحقة على هذا الطلب.' },
+  paymentOpen: reasonTexts.payment_open,
+  notPending: reasonTexts.not_pending_payment,
   orderUnknown: { en: 'This order was not found.', ar: 'لم نجد هذا الطلب.' },
   defaultCardSet: { en: 'This card is now your default card', ar: 'أصبحت هذه البطاقة هي الأساسية' },
 
-  notPaid: { en: 'This order has not been paid.', ar: 'لم يُدفع هذا الطلب.' },
+  notPaid: reasonTexts.not_paid,
   alreadyCancelled: { en: 'This subscription was cancelled before.', ar: 'أُلغي هذا الاشتراك من قبل.' },
   cancelTooLate: {
     en: 'A subscription can be cancelled until 72 hours after its payment.',
@@ -308,7 +291,7 @@ export const texts = {
     ar: 'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بـ48 ساعة على الأقل.',
   },
   deliveryCancelledBefore: { en: 'This delivery was cancelled before.', ar: 'أُلغي هذا التوصيل من قبل.' },
-  noDelivery: { en: 'Nothing is delivered on this day.', ar: 'لا توصيل في هذا اليوم.' },
+  noDelivery: reasonTexts.no_delivery_left,
   deliveryCancelled: (refund: string): LocalizedText => ({
     en: `The delivery has been cancelled. SAR ${refund} will be refunded.`,
     ar: `أُلغي التوصيل، وسيُعاد إليك ${refund} ر.س.`,
@@ -318,6 +301,6 @@ export const texts = {
     return { en: `Renewal opens on ${date.en}.`, ar: `يبدأ التجديد في ${date.ar}.` };
   },
   reviewed: { en: 'Thank you for your rating', ar: 'شكرًا على تقييمك' },
-  reviewedBefore: { en: 'You have already rated this order.', ar: 'قيّمت هذا الطلب من قبل.' },
-  reviewTooEarly: { en: 'You can rate the order once it is completed.', ar: 'يمكنك تقييم الطلب بعد اكتماله.' },
+  reviewedBefore: reasonTexts.already_reviewed,
+  reviewTooEarly: reasonTexts.not_completed,
 } as const satisfies Record<string, LocalizedText | ((...values: never[]) => LocalizedText)>;

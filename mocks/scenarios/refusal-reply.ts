@@ -24,7 +24,8 @@ export function refusedReply<Op extends OperationId>(
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
   const isEnough = (each: object) => schema?.safeParse(each).success === true;
   // Many 409 replies need a reason as well, and some also need the present order, student or account.
-  const reasoned = { ...plain, reason_code: 'too_late' };
+  const [reason]: readonly string[] = operations[id].reasons;
+  const reasoned = { ...plain, reason_code: reason };
   const body =
     [plain, reasoned].find(isEnough) ??
     [

@@ -8,7 +8,6 @@ import {
   type DraftOrderAnswerDto,
   type OrderApplicantInputDto,
   type OrderConflictDto,
-  ReasonCodeDto,
 } from './generated/client.schemas.ts';
 import {
   addOrderApplicant,
@@ -17,6 +16,7 @@ import {
   getGetDraftOrderQueryKey,
   updateOrderApplicant,
 } from './generated/orders/orders.ts';
+import { knownReasonCode } from './generated/known-values.ts';
 import { knownValue } from './known-value.ts';
 import { orderOf, toOrder } from './orders.ts';
 
@@ -93,7 +93,7 @@ export function orderConflictOf(error: unknown): { reason: ReasonCode | null; or
   const body = error.body as Partial<OrderConflictDto> | undefined;
   if (body?.reason_code === undefined || body.data?.order === undefined) return null;
   try {
-    return { reason: knownValue(ReasonCodeDto, body.reason_code), order: toOrder(body.data.order) };
+    return { reason: knownValue(knownReasonCode, body.reason_code), order: toOrder(body.data.order) };
   } catch {
     return null;
   }

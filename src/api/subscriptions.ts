@@ -3,12 +3,12 @@ import { fromWireMoney } from '#src/domain/money.ts';
 import type { Renewal, Subscription, SubscriptionChange } from '#src/domain/subscription.ts';
 import {
   type AllowedActionDto,
-  ReasonCodeDto,
   type SubOrderChangeDto,
   type SubOrderDto,
   SubOrderProgressDto,
   type SubOrderRenewalDto,
 } from './generated/client.schemas.ts';
+import { knownReasonCode } from './generated/known-values.ts';
 import { knownValue } from './known-value.ts';
 import { toLocalizedName, toLocalizedNameOrNull } from './localized-name.ts';
 import { toPackageSummary } from './packages.ts';
@@ -59,7 +59,7 @@ export function toActionOffers(actions: readonly AllowedActionDto[]): ActionOffe
       action,
       {
         allowed,
-        reasonCode: knownValue(ReasonCodeDto, reason_code),
+        reasonCode: knownValue(knownReasonCode, reason_code),
         opensAt: opens_at,
         deadlineAt: deadline_at,
         refundHalalas: refund === null ? null : fromWireMoney(refund),

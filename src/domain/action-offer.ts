@@ -22,6 +22,7 @@ export type ReasonCode =
   | 'method_unavailable'
   | 'subscription_running'
   | 'too_many_students'
+  | 'school_exists'
   | 'package_withdrawn'
   | 'out_of_age'
   | 'changed';

@@ -23,6 +23,7 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  'x-extensible-enum'?: string[];
 }
 
 /** A path, query or header parameter. */
@@ -53,6 +54,8 @@ export interface Operation {
   parameters: Parameter[];
   body: { required: boolean; schema: Schema; examples: Record<string, unknown> } | null;
   replies: DocumentedReply[];
+  /** The error codes by status, those of the schemas included. */
+  codes: Readonly<Record<string, readonly string[]>>;
   /** Replies that any operation can give before it runs; `x-protocol-answers` documents them once for all. */
   protocolReplies: DocumentedReply[];
 }
@@ -81,6 +84,7 @@ interface RawOperation {
   parameters?: object[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema; examples?: Record<string, object> }> };
   responses?: Record<string, object>;
+  'x-error-codes'?: Record<string, string[]>;
 }
 interface RawReply {
   content?: Record<string, { schema: Schema }>;
@@ -135,6 +139,9 @@ export function readContract(path: string): Contract {
     };
   }
 
+  const schemas = (document['components'] as { schemas?: Record<string, { 'x-schema-codes'?: string[] }> } | undefined)
+    ?.schemas;
+  const schemaCodes = schemas?.['FieldCode']?.['x-schema-codes'] ?? [];
   const protocolAnswers = Object.keys(document['x-protocol-answers'] ?? {}).map(Number);
   const bodyRefusals: DocumentedReply[] = [413, 415]
     .filter((status) => protocolAnswers.includes(status))
@@ -171,6 +178,12 @@ export function readContract(path: string): Contract {
           }
         : null,
       replies: Object.entries(responses).map(([status, each]) => reply(status, each)),
+      codes: {
+        ...raw['x-error-codes'],
+        ...Object.fromEntries(
+          ['400', '422'].map((status) => [status, [...schemaCodes, ...(raw['x-error-codes']?.[status] ?? [])]]),
+        ),
+      },
       protocolReplies: media ? bodyRefusals : [],
     };
   }

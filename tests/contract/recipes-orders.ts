@@ -39,21 +39,24 @@ async function newOrder(scene: Scene): Promise<Ready> {
   return { token: await scene.token(), body: { applicants: [await scene.choice(id)] } };
 }
 
-async function addition(scene: Scene): Promise<Ready> {
+/** A second student for the draft. */
+export async function addition(scene: Scene): Promise<Ready> {
   const { id, version } = await scene.draft();
   const student = await scene.student('Haya Al Otaibi');
   const body = { ...(await scene.choice(student.id)), version };
   return { path: { id }, token: await scene.token(), body };
 }
 
-async function change(scene: Scene): Promise<Ready> {
+/** A change of the draft's student. */
+export async function change(scene: Scene): Promise<Ready> {
   const { id, version, sub_orders } = await scene.draft();
   const applicant_id = sub_orders[0]?.applicant_id ?? 0;
   const { applicant_id: _own, ...choice } = await scene.choice(applicant_id);
   return { path: { id, applicant_id }, token: await scene.token(), body: { ...choice, version } };
 }
 
-async function removal(scene: Scene): Promise<Ready> {
+/** The removal of the draft's student. */
+export async function removal(scene: Scene): Promise<Ready> {
   const { id, version, sub_orders } = await scene.draft();
   return {
     path: { id, applicant_id: sub_orders[0]?.applicant_id ?? 0 },
@@ -62,7 +65,8 @@ async function removal(scene: Scene): Promise<Ready> {
   };
 }
 
-async function checkout(scene: Scene): Promise<Ready> {
+/** The checkout of a new draft. */
+export async function checkout(scene: Scene): Promise<Ready> {
   const { id, version } = await scene.draft();
   return {
     path: { id },
@@ -71,17 +75,20 @@ async function checkout(scene: Scene): Promise<Ready> {
   };
 }
 
-async function cancellation(scene: Scene): Promise<Ready> {
+/** The cancellation of a new paid order. */
+export async function cancellation(scene: Scene): Promise<Ready> {
   const { id, version } = await scene.paidOrder();
   return { path: { id }, token: await scene.token(), body: { version } };
 }
 
-async function subOrderCancellation(scene: Scene): Promise<Ready> {
+/** The cancellation of a subscription that was just paid. */
+export async function subOrderCancellation(scene: Scene): Promise<Ready> {
   const { version, sub_orders } = await scene.paidOrder();
   return { path: { id: sub_orders[0]?.id ?? 0 }, token: await scene.token(), body: { version } };
 }
 
-async function deliveryCancellation(scene: Scene): Promise<Ready> {
+/** The cancellation of a lunch ahead. */
+export async function deliveryCancellation(scene: Scene): Promise<Ready> {
   const { id } = await paidSubOrder(scene);
   const [, delivery] = await openDeliveries(scene, id);
   if (!delivery) throw new MissingState('a lunch is needed that can be cancelled');
@@ -97,7 +104,8 @@ async function secondPayment(scene: Scene): Promise<Ready> {
   };
 }
 
-async function renewal(scene: Scene): Promise<Ready> {
+/** The renewal of a subscription that can be renewed now. */
+export async function renewal(scene: Scene): Promise<Ready> {
   await scene.emptyCart();
   const { id, number_of_months } = await scene.subOrderThatMay('renew');
   const body = number_of_months === null ? { number_of_weeks: 2 } : { number_of_months: 2 };

@@ -38,7 +38,7 @@ export async function openDays(scene: Scene, subOrderId: number): Promise<string
 }
 
 /** A request for two off days in a month that has no request yet. */
-async function daysOff(scene: Scene): Promise<Ready> {
+export async function daysOff(scene: Scene): Promise<Ready> {
   const own = await paidSubOrder(scene);
   const others = scene.world.isMock ? [] : (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
   for (const { id, applicant_id } of [own, ...others]) {

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { needsBearer } from './contract.ts';
-import type { Exchange } from './exchange.ts';
+import { needsBearer, type Operation } from './contract.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import { isObject } from './json.ts';
 import type { Validators } from './validators.ts';
 
 /** The kinds of rules that a reply can break. */
-export type Rule = 'status' | 'media type' | 'body' | 'undocumented field' | 'header';
+export type Rule = 'status' | 'media type' | 'body' | 'undocumented field' | 'unknown value' | 'error code' | 'header';
 
 /** One error of a reply. */
 export interface Finding {
@@ -24,6 +25,17 @@ const where = (error: ErrorObject | undefined) =>
           ? `: ${String((error.params as { additionalProperty: unknown }).additionalProperty)}`
           : ''
       }`;
+
+/** The codes of an error that its operation does not list. */
+function unlistedCodes({ codes }: Operation, { status, json }: Answer): string[] {
+  const listed = codes[status];
+  if (!isObject(json)) return [];
+  if (status === 409) return [String(json['reason_code'])].filter((reason) => listed?.includes(reason) !== true);
+  if (status !== 400 && status !== 422) return [];
+  const errors = Array.isArray(json['errors']) ? json['errors'].filter(isObject) : [];
+  const given = [...new Set(errors.map(({ code }) => String(code)))];
+  return given.filter((code) => listed?.includes(code) !== true);
+}
 
 /**
  * Checks a reply against the contract: its status, media type, body and headers.
@@ -60,7 +72,15 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
     else if (!open(answer.json)) findings.push(finding('body', where(open.errors?.[0])));
     else if (!strict(answer.json)) {
       const extra = strict.errors?.find(({ keyword }) => keyword === 'additionalProperties');
-      findings.push(finding('undocumented field', where(extra ?? strict.errors?.[0]), true));
+      const value = strict.errors?.find(({ keyword }) => keyword === 'x-extensible-enum');
+      findings.push(
+        value
+          ? finding('unknown value', where(value), true)
+          : finding('undocumented field', where(extra ?? strict.errors?.[0]), true),
+      );
+    }
+    for (const code of unlistedCodes(operation, answer)) {
+      findings.push(finding('error code', `${code} is not listed for ${operation.id} ${answer.status}`, true));
     }
   }
   for (const [name, header] of Object.entries(documented.headers)) {

@@ -25,12 +25,20 @@ function closed(node: unknown): unknown {
 export interface Validators {
   /** Checks by the schema itself: objects without `additionalProperties` are open. */
   open: (schema: Schema) => ValidateFunction;
-  /** Checks by the schema with unknown fields forbidden at every depth. */
+  /** Checks by the schema with unknown fields, and unknown values of extensible lists, forbidden at every depth. */
   strict: (schema: Schema) => ValidateFunction;
 }
 
-function compiler(document: JsonObject): (schema: Schema) => ValidateFunction {
+function compiler(document: JsonObject, closesLists = false): (schema: Schema) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false });
+  if (closesLists) {
+    ajv.addKeyword({
+      keyword: 'x-extensible-enum',
+      type: 'string',
+      error: { message: 'has a value that the contract does not know' },
+      validate: (known: string[], value: string) => known.includes(value),
+    });
+  }
   formats(ajv);
   ajv.addSchema({ ...document, $id: 'contract' });
   const known = new WeakMap<Schema, ValidateFunction>();
@@ -64,7 +72,7 @@ export function createValidators(contract: Contract): Validators {
 function compiledFor({ document }: Contract): Validators {
   const { components } = document;
   const open = compiler({ components });
-  const strictOf = compiler({ components: closed(components) });
+  const strictOf = compiler({ components: closed(components) }, true);
   const closedCopies = new WeakMap<Schema, Schema>();
   return {
     open,

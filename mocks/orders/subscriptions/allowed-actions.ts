@@ -1,5 +1,6 @@
 import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
-import type { AllowedAction, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import type { KnownReasonCode } from '#src/api/generated/known-values.ts';
+import type { AllowedAction } from '#src/api/generated/zod/schemas.ts';
 import {
   canCancelDelivery,
   canCancelSubscription,
@@ -11,6 +12,7 @@ import { offDayRules } from '#src/domain/off-days.ts';
 import { isReviewable, isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { renewalOpensAt } from '#src/domain/subscription-state.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import type { Reason } from '#mocks/contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { unpaidOrderOf } from '#mocks/orders/cart/draft.ts';
@@ -30,7 +32,7 @@ const allow = (action: Action, more: Partial<AllowedAction> = {}): AllowedAction
   ...more,
 });
 
-const deny = (action: Action, reason_code: ReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
+const deny = (action: Action, reason_code: KnownReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
   ...allow(action, more),
   allowed: false,
   reason_code,
@@ -72,22 +74,32 @@ function canJoin(unpaid: OrderRecord, applicantId: number): boolean {
   return unpaid.status === 'draft' && subOrdersOf(unpaid).every(({ applicant_id }) => applicant_id !== applicantId);
 }
 
-/** Whether a subscription can be renewed. If not: the reason, or the time from which it can be. */
-export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
+/** Why a subscription can’t be renewed now, and the time from which it can be; null if it can. */
+export function renewRefusal(
+  subOrder: SubOrderRecord,
+  period: SubscriptionPeriod,
+  now: Date,
+): { reason: Reason<'renewSubOrder'>; opensAt: string | null } | null {
   const student = studentOf(subOrder);
-  if (!student.is_active) return deny('renew', 'not_running');
+  const refused = (reason: Reason<'renewSubOrder'>, opensAt: string | null = null) => ({ reason, opensAt });
+  if (!student.is_active) return refused('not_running');
   const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
-  if (!offer) return deny('renew', 'package_withdrawn');
+  if (!offer) return refused('package_withdrawn');
   const limits = packageAgeLimits(numbers, { minAge: offer.min_age, maxAge: offer.max_age });
   if (!isAgeAllowedOn(student.birth_date, renewalStart(subOrder, now), limits)) {
-    return deny('renew', 'out_of_age');
+    return refused('out_of_age');
   }
   const opensAt = renewalOpensAt(period.endsOn);
   if (subOrder.cancelled_at === null && now < opensAt) {
-    return deny('renew', 'too_early', { opens_at: opensAt.toISOString() });
+    return refused('too_early', opensAt.toISOString());
   }
   const unpaid = unpaidOrderOf(student.user_id);
-  return unpaid && !canJoin(unpaid, student.id) ? deny('renew', 'order_exists') : allow('renew');
+  return unpaid && !canJoin(unpaid, student.id) ? refused('order_exists') : null;
+}
+
+function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
+  const refusal = renewRefusal(subOrder, period, now);
+  return refusal ? deny('renew', refusal.reason, { opens_at: refusal.opensAt }) : allow('renew');
 }
 
 /** The actions for one subscription of a paid order; none before the payment. */

@@ -60,7 +60,7 @@ describe('renewing', () => {
     const body = { version: order.version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
     expect((await huda.send('POST', `/orders/${order.id}/checkout`, body, 'renewal-that-waits')).status).toBe(200);
     const other = await huda.send<OrderAnswer>('POST', '/sub-orders/3011/renew');
-    expect(other.body).toMatchObject({ reason_code: 'not_draft', data: { order: { id: order.id } } });
+    expect(other.body).toMatchObject({ reason_code: 'order_exists', data: { order: { id: order.id } } });
     const actions = (await huda.order(2018)).sub_orders.map((each) => actionOf(each, 'renew')?.reason_code);
     expect(actions).toEqual(['order_exists', 'order_exists']);
   });

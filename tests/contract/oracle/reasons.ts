@@ -1,0 +1,257 @@
+import type { AllowedActionDto, DeliveryDto, OrderDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
+import { type Ready, shortAnswer } from '../exchange.ts';
+import { isObject } from '../json.ts';
+import { checkOnce } from '../property.ts';
+import type { Arrange } from '../recipe.ts';
+import {
+  addition,
+  cancellation,
+  change,
+  checkout,
+  deliveryCancellation,
+  removal,
+  renewal,
+  subOrderCancellation,
+} from '../recipes-orders.ts';
+import { daysOff, paidSubOrder } from '../recipes-students.ts';
+import { freshKey, MissingState, type Scene } from '../scene.ts';
+import type { Suite } from '../suite.ts';
+
+/** A request that an operation refuses for one reason. */
+interface ReasonCase {
+  operation: string;
+  reason: string;
+  name: string;
+  arrange: Arrange;
+}
+
+/** A request that was accepted once, and is sent again. */
+const again =
+  (operation: string, arrange: Arrange): Arrange =>
+  async (scene) => {
+    const ready = await arrange(scene);
+    await scene.call(operation, ready);
+    return ready;
+  };
+
+/** A request about the order in the cart, which waits for its payment. */
+const afterCheckout =
+  (arrange: Arrange): Arrange =>
+  async (scene) => {
+    const ready = await arrange(scene);
+    const draft = (await scene.asParent('getDraftOrder'))['order'] as OrderDto;
+    const { version } = draft;
+    const body = { version, payment_method: 'mada', return_url: scene.world.returnUrl };
+    const headers = { 'Idempotency-Key': freshKey() };
+    const data = await scene.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
+    const order = data['order'] as OrderDto;
+    if (ready.query) return { ...ready, query: { ...ready.query, version: order.version } };
+    return { ...ready, body: { ...(ready.body as object), version: order.version } };
+  };
+
+const deniedFor = (reason: string) => (each: AllowedActionDto) =>
+  each.action === 'cancel' && each.reason_code === reason;
+
+async function tooLateOrder(scene: Scene): Promise<{ order: OrderDto; subOrder: SubOrderDto }> {
+  for (const order of await scene.paidOrders()) {
+    const subOrder = order.sub_orders.find((each) => each.allowed_actions.some(deniedFor('too_late')));
+    if (subOrder && order.allowed_actions.some(deniedFor('too_late'))) return { order, subOrder };
+  }
+  throw new MissingState('an order is needed that was paid more than 72 hours ago');
+}
+
+/** A delivery of a paid subscription that fits. */
+async function deliveryThat(scene: Scene, fits: (delivery: DeliveryDto) => boolean): Promise<Ready> {
+  for (const { id } of (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders)) {
+    const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
+    const found = (deliveries as DeliveryDto[]).find(fits);
+    if (found) return { path: { id, delivery_id: found.id }, token: await scene.token() };
+  }
+  throw new MissingState('a subscription with such a day is needed');
+}
+
+/** Off days of a subscription that has ended. */
+async function daysOffTooLate(scene: Scene): Promise<Ready> {
+  const over = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+  const ended = over.find(({ status }) => status === 'completed');
+  if (!ended) throw new MissingState('a subscription that has ended is needed');
+  const body = { sub_order_id: ended.id, dates: [ended.end_date] };
+  return { path: { id: ended.applicant_id }, token: await scene.token(), body };
+}
+
+/** Off days whose lunch at the new end was cancelled. */
+async function returnAfterCancelling(scene: Scene): Promise<Ready> {
+  const ready = await daysOff(scene);
+  const { vacation } = (await scene.call('createApplicantVacation', ready)) as { vacation: { id: number } };
+  const { sub_order_id: id } = ready.body as { sub_order_id: number };
+  const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
+  const last = (deliveries as DeliveryDto[]).findLast(({ status }) => status === 'scheduled');
+  if (!last) throw new MissingState('a lunch is needed that the off days moved');
+  await scene.asParent('cancelDelivery', { path: { id, delivery_id: last.id } });
+  return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
+}
+
+async function renewalOfADeletedStudent(scene: Scene): Promise<Ready> {
+  const ready = await renewal(scene);
+  const all = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+  const own = all.find(({ id }) => id === ready.path?.['id']);
+  await scene.asParent('deleteApplicant', { path: { id: own?.applicant_id ?? 0 } });
+  return ready;
+}
+
+async function openPayment(scene: Scene): Promise<Ready> {
+  const { order } = await scene.pendingOrder();
+  const body = { order_id: order.id, payment_method: 'mada', return_url: scene.world.returnUrl };
+  return { token: await scene.token(), headers: { 'Idempotency-Key': freshKey() }, body };
+}
+
+/** The reasons that calls of a parent lead to, besides those of the recipes. */
+export const reasonCases: readonly ReasonCase[] = [
+  {
+    operation: 'deleteApplicant',
+    reason: 'payment_open',
+    name: 'a student in an order that waits for its payment',
+    async arrange(scene) {
+      const { order } = await scene.pendingOrder();
+      return { path: { id: order.sub_orders[0]?.applicant_id ?? 0 }, token: await scene.token() };
+    },
+  },
+  {
+    operation: 'createOrder',
+    reason: 'order_exists',
+    name: 'a second order, while the first one waits for its payment',
+    async arrange(scene) {
+      await scene.pendingOrder();
+      const { id } = await scene.student('Haya Al Otaibi');
+      return { token: await scene.token(), body: { applicants: [await scene.choice(id)] } };
+    },
+  },
+  ...(
+    [
+      ['addOrderApplicant', addition],
+      ['updateOrderApplicant', change],
+      ['removeOrderApplicant', removal],
+      ['checkoutOrder', checkout],
+    ] as const
+  ).map(([operation, arrange]) => ({
+    operation,
+    reason: 'not_draft',
+    name: 'an order that waits for its payment',
+    arrange: afterCheckout(arrange),
+  })),
+  { operation: 'createPayment', reason: 'payment_open', name: 'a second payment beside an open one', arrange: openPayment },
+  {
+    operation: 'cancelOrder',
+    reason: 'not_paid',
+    name: 'a draft',
+    async arrange(scene) {
+      const { id, version } = await scene.draft();
+      return { path: { id }, token: await scene.token(), body: { version } };
+    },
+  },
+  {
+    operation: 'cancelOrder',
+    reason: 'already_cancelled',
+    name: 'the second time',
+    arrange: again('cancelOrder', cancellation),
+  },
+  {
+    operation: 'cancelOrder',
+    reason: 'too_late',
+    name: 'more than 72 hours after the payment',
+    async arrange(scene) {
+      const { order } = await tooLateOrder(scene);
+      return { path: { id: order.id }, token: await scene.token(), body: { version: order.version } };
+    },
+  },
+  {
+    operation: 'cancelSubOrder',
+    reason: 'already_cancelled',
+    name: 'the second time',
+    arrange: again('cancelSubOrder', subOrderCancellation),
+  },
+  {
+    operation: 'cancelSubOrder',
+    reason: 'too_late',
+    name: 'more than 72 hours after the payment',
+    async arrange(scene) {
+      const { order, subOrder } = await tooLateOrder(scene);
+      return { path: { id: subOrder.id }, token: await scene.token(), body: { version: order.version } };
+    },
+  },
+  {
+    operation: 'createOrderReview',
+    reason: 'already_reviewed',
+    name: 'the second time',
+    arrange: again('createOrderReview', async (scene) => ({
+      path: { id: (await scene.orderThatMay('review')).id },
+      token: await scene.token(),
+      body: { rating: 4, feedback: null },
+    })),
+  },
+  {
+    operation: 'renewSubOrder',
+    reason: 'too_early',
+    name: 'long before the end',
+    arrange: async (scene) => ({
+      path: { id: (await paidSubOrder(scene)).id },
+      token: await scene.token(),
+      body: { number_of_months: 1 },
+    }),
+  },
+  {
+    operation: 'renewSubOrder',
+    reason: 'not_running',
+    name: 'a student who was deleted',
+    arrange: renewalOfADeletedStudent,
+  },
+  {
+    operation: 'cancelDelivery',
+    reason: 'already_cancelled',
+    name: 'the second time',
+    arrange: again('cancelDelivery', deliveryCancellation),
+  },
+  {
+    operation: 'cancelDelivery',
+    reason: 'no_delivery_left',
+    name: 'an official vacation or an off day',
+    arrange: async (scene) => deliveryThat(scene, ({ status }) => status === 'holiday' || status === 'skipped'),
+  },
+  {
+    operation: 'cancelDelivery',
+    reason: 'too_late',
+    name: 'a lunch that was delivered',
+    arrange: async (scene) => deliveryThat(scene, ({ status }) => status === 'delivered'),
+  },
+  ...['createApplicantVacation', 'previewApplicantVacation'].map((operation) => ({
+    operation,
+    reason: 'not_running',
+    name: 'a subscription that has ended',
+    arrange: daysOffTooLate,
+  })),
+  {
+    operation: 'deleteApplicantVacation',
+    reason: 'delivery_cancelled',
+    name: 'off days whose moved lunch was cancelled',
+    arrange: returnAfterCancelling,
+  },
+];
+
+/** Checks that each refusal has its own reason. */
+export async function verifyReasons(suite: Suite): Promise<void> {
+  const { scene, world, client } = suite;
+  if (!world.allowsWrites || !world.parent) return;
+  for (const { operation, reason, name, arrange } of reasonCases) {
+    if (!suite.operations.some(({ id }) => id === operation)) continue;
+    await suite.guard('properties', operation, async () => {
+      await scene.reset();
+      const errorOf = async () => {
+        const { answer } = await client.send(client.operation(operation), await arrange(scene));
+        const given = isObject(answer.json) ? answer.json['reason_code'] : undefined;
+        return answer.status === 409 && given === reason ? null : `not 409 ${reason}, but ${shortAnswer(answer)}`;
+      };
+      const check = { operation, name: `reasons: ${operation} answers ${reason} for ${name}`, errorOf };
+      suite.results.properties.push(await checkOnce(suite, check));
+    });
+  }
+}
