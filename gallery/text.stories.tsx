@@ -112,7 +112,7 @@ export function OrderProgress() {
 export function PaymentMark() {
   return (
     <div className="gallery-row">
-      {(['mada', 'visa', 'mastercard', 'card', 'apple_pay', 'stc_pay'] as const).map((name) => (
+      {(['mada', 'visa', 'mastercard', 'card', 'apple_pay', 'stc_pay', 'other'] as const).map((name) => (
         <PaymentMarkComponent key={name} name={name} />
       ))}
     </div>

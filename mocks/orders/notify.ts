@@ -1,11 +1,15 @@
+import type { KnownNotificationEntityType, KnownNotificationType } from '#src/api/generated/known-values.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 
 /** The content of a notification, in both languages. */
-export type Notice = Pick<
+export interface Notice extends Pick<
   NotificationRecord,
-  'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
->;
+  'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_id'
+> {
+  type: KnownNotificationType;
+  entity_type: KnownNotificationEntityType | null;
+}
 
 /**
  * Adds a notification for a parent.

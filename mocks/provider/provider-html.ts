@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import type { PaymentMethodChoice } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { PaymentRecord } from '#mocks/store/order-records.ts';
@@ -23,7 +23,7 @@ const icons = {
 const icon = (name: keyof typeof icons, className = '') =>
   `<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true">${icons[name]}</svg>`;
 
-const methodNames: Record<PaymentMethodCode, string> = {
+const methodNames: Record<PaymentMethodChoice, string> = {
   mada: 'mada',
   card: 'VISA',
   apple_pay: 'Apple Pay',

@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { Applicant, Order, PaymentMethodCode, User } from '#src/api/generated/zod/schemas.ts';
+import type { Applicant, Order, PaymentMethodChoice, User } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
@@ -70,7 +70,7 @@ export interface Scenario {
   phone?: PhoneAuthCode;
   payment?: PaymentOutcome;
   /** This payment method is under maintenance. */
-  methodInMaintenance?: PaymentMethodCode;
+  methodInMaintenance?: PaymentMethodChoice;
   /** The maximum number of students of an account, if it is another one. */
   maxStudents?: number;
   /** The version of the conditions (health disclaimer), if it is a newer one. */

@@ -92,7 +92,7 @@ const payment = zod.object({
   /** A refund is computed from what was cancelled. Only that of a charge after the hold is stored. */
   status: contract.PaymentStatus,
   amount_halalas: halalas,
-  method: contract.PaymentMethodCode,
+  method: contract.PaymentMethodChoice,
   card_brand: contract.CardBrand.nullable(),
   card_last4: zod.string().nullable(),
   /** Whether the parent let the provider keep the card. */

@@ -3,9 +3,9 @@ import type { Delivery } from '#src/domain/delivery.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { ApiError } from './errors.ts';
-import { type DeliveryDto, type DeliveryListDto, DeliveryReasonCodeDto } from './generated/client.schemas.ts';
+import { deliveryReasonOf } from './extensible-lists.ts';
+import type { DeliveryDto, DeliveryListDto } from './generated/client.schemas.ts';
 import { getListDeliveriesQueryKey, listDeliveries } from './generated/orders/orders.ts';
-import { knownValue } from './known-value.ts';
 import { toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
 
@@ -21,15 +21,10 @@ function toDelivery(delivery: DeliveryDto): Delivery {
     outForDeliveryAt: delivery.out_for_delivery_at,
     deliveredAt: delivery.delivered_at,
     eatBy: delivery.eat_by,
-    reasonCode: knownReason(delivery),
+    reasonCode: deliveryReasonOf(delivery.reason_code),
     reason: toLocalizedNameOrNull(delivery.reason),
     refundHalalas: delivery.refund === null ? null : fromWireMoney(delivery.refund),
   };
-}
-
-/** An unknown reason still means that the delivery can't be cancelled. */
-function knownReason({ reason_code }: DeliveryDto): Delivery['reasonCode'] {
-  return reason_code && (knownValue(DeliveryReasonCodeDto, reason_code) ?? 'too_late');
 }
 
 /** The days of a response (operation `listDeliveries`), by date. */

@@ -16,8 +16,7 @@ import {
   getGetDraftOrderQueryKey,
   updateOrderApplicant,
 } from './generated/orders/orders.ts';
-import { knownReasonCode } from './generated/known-values.ts';
-import { knownValue } from './known-value.ts';
+import { reasonCodeOf } from './extensible-lists.ts';
 import { orderOf, toOrder } from './orders.ts';
 
 /** The query of the cart (operation `getDraftOrder`): the draft, the order with a pending payment, or null. */
@@ -93,7 +92,7 @@ export function orderConflictOf(error: unknown): { reason: ReasonCode | null; or
   const body = error.body as Partial<OrderConflictDto> | undefined;
   if (body?.reason_code === undefined || body.data?.order === undefined) return null;
   try {
-    return { reason: knownValue(knownReasonCode, body.reason_code), order: toOrder(body.data.order) };
+    return { reason: reasonCodeOf(body.reason_code), order: toOrder(body.data.order) };
   } catch {
     return null;
   }

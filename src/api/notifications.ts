@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage, NotificationSubject } from '#src/domain/notification.ts';
-import { type NotificationDto, type NotificationListDto, NotificationTypeDto } from './generated/client.schemas.ts';
+import { notificationTypeOf } from './extensible-lists.ts';
+import type { NotificationDto, NotificationListDto } from './generated/client.schemas.ts';
 import { listNotifications } from './generated/notifications/notifications.ts';
-import { knownValue } from './known-value.ts';
 
 function toSubject({ entity_type, entity_id: id, order_id }: NotificationDto): NotificationSubject | null {
   if (entity_type === null || id === null) return null;
@@ -22,7 +22,7 @@ function toSubject({ entity_type, entity_id: id, order_id }: NotificationDto): N
 function toNotification(notification: NotificationDto): Notification {
   return {
     id: notification.id,
-    type: knownValue(NotificationTypeDto, notification.type),
+    type: notificationTypeOf(notification.type),
     title: notification.title,
     arabicTitle: notification.arabic_title,
     body: notification.body,

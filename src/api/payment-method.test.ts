@@ -8,6 +8,8 @@ it.each<[PaidWith['method'], PaidWith['cardBrand'], string, string]>([
   ['apple_pay', 'mastercard', 'payment.method.apple_pay', 'apple_pay'],
   ['apple_pay', null, 'payment.method.apple_pay', 'apple_pay'],
   ['stc_pay', null, 'payment.method.stc_pay', 'stc_pay'],
+  ['card', 'other', 'payment.brand.other', 'other'],
+  ['other', 'visa', 'payment.method.other', 'other'],
 ])('a payment by %s with %s is known by %s', (method, cardBrand, nameId, mark) => {
   expect(paymentMethodOf({ method, cardBrand, cardLast4: null })).toEqual({ nameId, mark });
 });

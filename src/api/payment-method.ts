@@ -4,13 +4,13 @@ import type { Payment } from '#src/domain/payment.ts';
 export type PaidWith = Pick<Payment, 'method' | 'cardBrand' | 'cardLast4'>;
 
 /**
- * The displayed payment method: the card's brand if known, else the method. A wallet has its own name, regardless of
- * the card in it.
+ * The displayed payment method: the card's brand if the server reports it, else the method. A wallet, or a method that
+ * this version of the app does not know, has its own name, regardless of the card in it.
  * @returns the message ids of the name and of the logo beside it
  */
 export function paymentMethodOf({ method, cardBrand }: PaidWith) {
-  const isWallet = method === 'apple_pay' || method === 'stc_pay';
-  return isWallet || cardBrand === null
+  const hasOwnName = method === 'apple_pay' || method === 'stc_pay' || method === 'other';
+  return hasOwnName || cardBrand === null
     ? { nameId: `payment.method.${method}` as const, mark: method }
     : { nameId: `payment.brand.${cardBrand}` as const, mark: cardBrand };
 }

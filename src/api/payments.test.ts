@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CardBrandDto,
-  PaymentDto,
-  PaymentInfoDto,
-  PaymentMethodCodeDto,
-  PaymentOrderDto,
-} from './generated/client.schemas.ts';
+import type { PaymentDto, PaymentInfoDto, PaymentOrderDto } from './generated/client.schemas.ts';
 import { paymentMethodsOf, toPastPayment, toPayment, toSavedCards } from './payments.ts';
 
 const payment: PaymentDto = {
@@ -45,16 +39,17 @@ describe('a payment', () => {
     expect(toPastPayment(row)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 0, at: row.date });
   });
 
-  it('has no card where the brand is not known', () => {
-    const card_brand = 'amex' as CardBrandDto;
-    expect(toPayment({ ...payment, card_brand }).cardBrand).toBeNull();
-    expect(toPastPayment({ ...row, card_brand }).cardBrand).toBeNull();
+  it('has another card where the brand is not known, and another method where the method is not known', () => {
+    const unknown = { method: 'tamara', card_brand: 'amex' };
+    const shown = { method: 'other', cardBrand: 'other', cardLast4: payment.card_last4 };
+    expect(toPayment({ ...payment, ...unknown })).toMatchObject(shown);
+    expect(toPastPayment({ ...row, ...unknown })).toMatchObject({ ...shown, cardLast4: row.card_last4 });
   });
 });
 
 it('a way to pay that is not known is left out', () => {
   const method = (code: string) => ({
-    code: code as PaymentMethodCodeDto,
+    code,
     name: code,
     arabic_name: code,
     is_available: true,
@@ -67,19 +62,19 @@ it('a way to pay that is not known is left out', () => {
   ]);
 });
 
-it('saved cards come by the time they were saved', () => {
-  const card = (id: number, created_at: string, is_default: boolean): PaymentInfoDto => ({
+it('saved cards come by the time they were saved, those of an unknown brand too', () => {
+  const card = (id: number, created_at: string, is_default: boolean, brand = 'mada'): PaymentInfoDto => ({
     id,
-    brand: 'mada',
+    brand,
     last4: '4461',
     expiry_month: 4,
     expiry_year: 2030,
     is_default,
     created_at,
   });
-  const cards = [card(3, '2026-02-01T00:00:00Z', true), card(2, '2026-01-01T00:00:00Z', false)];
-  expect(toSavedCards(cards).map(({ id, isFirst }) => [id, isFirst])).toEqual([
-    [2, false],
-    [3, true],
+  const cards = [card(3, '2026-02-01T00:00:00Z', true, 'amex'), card(2, '2026-01-01T00:00:00Z', false)];
+  expect(toSavedCards(cards).map(({ id, isFirst, brand }) => [id, isFirst, brand])).toEqual([
+    [2, false, 'mada'],
+    [3, true, 'other'],
   ]);
 });

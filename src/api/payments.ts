@@ -4,15 +4,14 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { PastPayment, Payment, PaymentMethod, SavedCard } from '#src/domain/payment.ts';
 import type { ApiError } from './errors.ts';
-import {
-  CardBrandDto,
-  type PaymentAnswerDto,
-  type PaymentDto,
-  type PaymentInfoDto,
-  PaymentMethodCodeDto,
-  type PaymentMethodListDto,
-  type PaymentOrderDto,
-  type PaymentOrderListDto,
+import { cardBrandOf, offeredMethodOf, paidMethodOf } from './extensible-lists.ts';
+import type {
+  PaymentAnswerDto,
+  PaymentDto,
+  PaymentInfoDto,
+  PaymentMethodListDto,
+  PaymentOrderDto,
+  PaymentOrderListDto,
 } from './generated/client.schemas.ts';
 import {
   getGetPaymentQueryKey,
@@ -22,7 +21,6 @@ import {
   listPaymentInfos,
   listPaymentMethods,
 } from './generated/payments/payments.ts';
-import { knownValue } from './known-value.ts';
 
 /** Maps a payment attempt. */
 export function toPayment(payment: PaymentDto): Payment {
@@ -31,8 +29,8 @@ export function toPayment(payment: PaymentDto): Payment {
     orderId: payment.order_id,
     status: payment.status,
     amountHalalas: fromWireMoney(payment.amount),
-    method: payment.method,
-    cardBrand: knownValue(CardBrandDto, payment.card_brand),
+    method: paidMethodOf(payment.method),
+    cardBrand: payment.card_brand === null ? null : cardBrandOf(payment.card_brand),
     cardLast4: payment.card_last4,
     failureCode: payment.failure_code,
     redirectUrl: payment.redirect_url,
@@ -49,12 +47,10 @@ export function paymentOf({ data }: PaymentAnswerDto): Payment {
 
 /** The payment methods of a response (operation `listPaymentMethods`), in display order. */
 export function paymentMethodsOf({ data }: PaymentMethodListDto): PaymentMethod[] {
-  return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) =>
-    // A method that this version of the app does not know can't be selected.
-    knownValue(PaymentMethodCodeDto, code) === null
-      ? []
-      : [{ code, name, arabicName: arabic_name, isAvailable: is_available, reason }],
-  );
+  return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) => {
+    const known = offeredMethodOf(code);
+    return known === null ? [] : [{ code: known, name, arabicName: arabic_name, isAvailable: is_available, reason }];
+  });
 }
 
 /** The query of one payment attempt (operation `getPayment`). */
@@ -96,8 +92,8 @@ export function toPastPayment(row: PaymentOrderDto): PastPayment {
     status: row.status,
     amountHalalas: fromWireMoney(row.amount),
     refundedHalalas: fromWireMoney(row.refunded_amount),
-    method: row.method,
-    cardBrand: knownValue(CardBrandDto, row.card_brand),
+    method: paidMethodOf(row.method),
+    cardBrand: row.card_brand === null ? null : cardBrandOf(row.card_brand),
     cardLast4: row.card_last4,
     at: row.date,
   };
@@ -117,7 +113,7 @@ export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
   return cards
     .map(({ id, brand, last4, is_default, created_at }) => ({
       id,
-      brand,
+      brand: cardBrandOf(brand),
       last4,
       isFirst: is_default,
       savedAt: created_at,

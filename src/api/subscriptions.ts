@@ -8,7 +8,7 @@ import {
   SubOrderProgressDto,
   type SubOrderRenewalDto,
 } from './generated/client.schemas.ts';
-import { knownReasonCode } from './generated/known-values.ts';
+import { actionNameOf, reasonCodeOf } from './extensible-lists.ts';
 import { knownValue } from './known-value.ts';
 import { toLocalizedName, toLocalizedNameOrNull } from './localized-name.ts';
 import { toPackageSummary } from './packages.ts';
@@ -52,19 +52,20 @@ export function toSubscription(subOrder: SubOrderDto): Subscription {
   };
 }
 
-/** Maps the allowed actions of an order or a subscription. */
+/** Maps the allowed actions of an order or a subscription; those that this version of the app does not know are left out. */
 export function toActionOffers(actions: readonly AllowedActionDto[]): ActionOffers {
   return Object.fromEntries(
-    actions.map(({ action, allowed, reason_code, opens_at, deadline_at, refund }) => [
-      action,
-      {
+    actions.flatMap(({ action, allowed, reason_code, opens_at, deadline_at, refund }) => {
+      const name = actionNameOf(action);
+      const offer = {
         allowed,
-        reasonCode: knownValue(knownReasonCode, reason_code),
+        reasonCode: reasonCodeOf(reason_code),
         opensAt: opens_at,
         deadlineAt: deadline_at,
         refundHalalas: refund === null ? null : fromWireMoney(refund),
-      },
-    ]),
+      };
+      return name === null ? [] : [[name, offer]];
+    }),
   );
 }
 

@@ -3,7 +3,11 @@ import type { OrderStatus, PaymentStatus } from './order-states.ts';
 /** The payment methods: mada, Visa or Mastercard, Apple Pay, STC Pay. */
 export type PaymentMethodCode = 'mada' | 'card' | 'apple_pay' | 'stc_pay';
 
-export type CardBrand = 'mada' | 'visa' | 'mastercard';
+/** The method of a payment; `other` is one that this version of the app does not know. */
+export type PaidMethod = PaymentMethodCode | 'other';
+
+/** The brand of a card; `other` is one that this version of the app does not know. */
+export type CardBrand = 'mada' | 'visa' | 'mastercard' | 'other';
 
 /** A payment method of the checkout. */
 export interface PaymentMethod {
@@ -21,7 +25,7 @@ export interface Payment {
   orderId: number;
   status: PaymentStatus;
   amountHalalas: number;
-  method: PaymentMethodCode;
+  method: PaidMethod;
   /** Null without a card, or before the provider reports it. */
   cardBrand: CardBrand | null;
   cardLast4: string | null;

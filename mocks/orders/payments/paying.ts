@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import type { PaymentMethodChoice } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { nextState, orderMachine, paymentMachine } from '#src/domain/state-machines.ts';
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
@@ -19,7 +19,7 @@ interface TestCard {
 }
 
 /** The test card of each method; STC Pay has none. */
-export const testCards: Record<PaymentMethodCode, TestCard | null> = {
+export const testCards: Record<PaymentMethodChoice, TestCard | null> = {
   mada: { brand: 'mada', last4: '4461', expiryMonth: 8, expiryYear: 2028 },
   card: { brand: 'visa', last4: '1881', expiryMonth: 11, expiryYear: 2027 },
   apple_pay: { brand: 'mastercard', last4: '0217', expiryMonth: 5, expiryYear: 2029 },
@@ -29,7 +29,7 @@ export const testCards: Record<PaymentMethodCode, TestCard | null> = {
 /** Starts an attempt to pay an order. */
 export async function beginPayment(
   order: OrderRecord,
-  method: PaymentMethodCode,
+  method: PaymentMethodChoice,
   returnUrl: string,
   now: Date,
 ): Promise<PaymentRecord> {
@@ -116,7 +116,7 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
 }
 
 /** Whether the provider can keep the card of a method; wallets keep their own cards. */
-export const canKeepCard = (method: PaymentMethodCode) => testCards[method] !== null && method !== 'apple_pay';
+export const canKeepCard = (method: PaymentMethodChoice) => testCards[method] !== null && method !== 'apple_pay';
 
 /** Records a successful payment: confirms the order, keeps the card if the parent chose so, notifies the parent. */
 export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {

@@ -1,10 +1,10 @@
-import type { PaymentMethod, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import type { PaymentMethod, PaymentMethodChoice } from '#src/api/generated/zod/schemas.ts';
 import type { Named } from '#mocks/replies/localized-text.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { Language } from '#src/domain/language.ts';
 
-const methods: readonly (Named & { code: PaymentMethodCode; arabic_name: string })[] = [
+const methods: readonly (Named & { code: PaymentMethodChoice; arabic_name: string })[] = [
   { code: 'mada', name: 'mada', arabic_name: 'مدى' },
   { code: 'card', name: 'Visa or Mastercard', arabic_name: 'فيزا أو ماستركارد' },
   { code: 'apple_pay', name: 'Apple Pay', arabic_name: 'Apple Pay' },
@@ -25,7 +25,7 @@ export function paymentMethods(language: Language): PaymentMethod[] {
 }
 
 /** The method if it is unavailable now, otherwise null. */
-export function missingMethod(code: PaymentMethodCode): Named | null {
+export function missingMethod(code: PaymentMethodChoice): Named | null {
   if (code !== activeScenario().methodInMaintenance) return null;
   return methods.find((method) => method.code === code) ?? null;
 }

@@ -1,5 +1,5 @@
 import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
-import type { KnownReasonCode } from '#src/api/generated/known-values.ts';
+import type { KnownActionName, KnownReasonCode } from '#src/api/generated/known-values.ts';
 import type { AllowedAction } from '#src/api/generated/zod/schemas.ts';
 import {
   canCancelDelivery,
@@ -20,9 +20,7 @@ import { offDaySituation } from './off-day-situation.ts';
 import { renewalStart } from './renewal.ts';
 import { lunchDaysOf, numbers, paidSubOrder, studentOf, subOrdersOf } from './subscription.ts';
 
-type Action = AllowedAction['action'];
-
-const allow = (action: Action, more: Partial<AllowedAction> = {}): AllowedAction => ({
+const allow = (action: KnownActionName, more: Partial<AllowedAction> = {}): AllowedAction => ({
   action,
   allowed: true,
   reason_code: null,
@@ -32,7 +30,7 @@ const allow = (action: Action, more: Partial<AllowedAction> = {}): AllowedAction
   ...more,
 });
 
-const deny = (action: Action, reason_code: KnownReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
+const deny = (action: KnownActionName, reason_code: KnownReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
   ...allow(action, more),
   allowed: false,
   reason_code,

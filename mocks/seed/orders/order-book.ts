@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import type { PaymentMethodChoice } from '#src/api/generated/zod/schemas.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { dayPrices } from '#src/domain/cancellation.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
@@ -32,7 +32,7 @@ export interface PlannedSubscription {
 /** One attempt to pay a seeded order. */
 export interface PlannedPayment {
   id: number;
-  method: PaymentMethodCode;
+  method: PaymentMethodChoice;
   outcome: 'paid' | 'failed' | 'cancelled' | 'expired' | 'initiated';
   at: Date;
 }

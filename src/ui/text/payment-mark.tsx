@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type PaymentMarkName = 'mada' | 'visa' | 'mastercard' | 'card' | 'apple_pay' | 'stc_pay';
+export type PaymentMarkName = 'mada' | 'visa' | 'mastercard' | 'card' | 'apple_pay' | 'stc_pay' | 'other';
 
 // The letters are part of the drawing: the same in both languages, never mirrored.
 const word = { textAnchor: 'middle', fontWeight: 600, direction: 'ltr' } as const;
@@ -65,6 +65,13 @@ const marks: Record<PaymentMarkName, ReactNode> = {
       <text x="32" y="25" fontSize="11" fill="#fff" {...word}>
         {letters.stc}
       </text>
+    </>
+  ),
+  other: (
+    <>
+      <rect x=".75" y=".75" width="62.5" height="38.5" rx="7.5" fill="#fff" stroke="#DCD4C2" strokeWidth="1.5" />
+      <rect y="9" width="64" height="7" fill="#17261E" opacity=".5" />
+      <rect x="8" y="22" width="12" height="9" rx="2" fill="#DCD4C2" />
     </>
   ),
 };

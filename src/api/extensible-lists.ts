@@ -1,0 +1,57 @@
+import type { ActionName, ReasonCode } from '#src/domain/action-offer.ts';
+import type { DeliveryReasonCode } from '#src/domain/delivery.ts';
+import type { NotificationType } from '#src/domain/notification.ts';
+import type { InvoiceLine } from '#src/domain/order-report.ts';
+import type { CardBrand, PaidMethod, PaymentMethodCode } from '#src/domain/payment.ts';
+import {
+  knownActionName,
+  knownCardBrand,
+  knownDeliveryReasonCode,
+  knownInvoiceLineKind,
+  knownNotificationType,
+  knownPaymentMethodCode,
+  knownReasonCode,
+} from './generated/known-values.ts';
+import { knownValue } from './known-value.ts';
+
+// What the app does with a value that a newer server has added to an extensible list (rules.md#unknown-values).
+
+/** An unknown brand is shown as a card. */
+export function cardBrandOf(value: string): CardBrand {
+  return knownValue(knownCardBrand, value) ?? 'other';
+}
+
+/** A payment by an unknown method is shown as one by another method. */
+export function paidMethodOf(value: string): PaidMethod {
+  return knownValue(knownPaymentMethodCode, value) ?? 'other';
+}
+
+/** An unknown method is not offered. */
+export function offeredMethodOf(value: string): PaymentMethodCode | null {
+  return knownValue(knownPaymentMethodCode, value);
+}
+
+/** A line of an unknown kind is shown and counted like the others. */
+export function invoiceLineKindOf(value: string): InvoiceLine['kind'] {
+  return knownValue(knownInvoiceLineKind, value) ?? 'other';
+}
+
+/** An unknown action is not offered. */
+export function actionNameOf(value: string): ActionName | null {
+  return knownValue(knownActionName, value);
+}
+
+/** For an unknown reason the server's text is shown, or the general one where it has none. Null without a reason. */
+export function reasonCodeOf(value: string | null): ReasonCode | null {
+  return knownValue(knownReasonCode, value);
+}
+
+/** With an unknown reason a delivery can't be cancelled either. Null if it can. */
+export function deliveryReasonOf(value: string | null): DeliveryReasonCode | null {
+  return value === null ? null : (knownValue(knownDeliveryReasonCode, value) ?? 'too_late');
+}
+
+/** A notification of an unknown type is shown with a neutral picture. */
+export function notificationTypeOf(value: string): NotificationType | null {
+  return knownValue(knownNotificationType, value);
+}
