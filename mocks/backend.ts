@@ -21,7 +21,8 @@ import { withMediaRoot } from './http/media-root.ts';
 import { orderOfCall } from './orders/cart/order-of-call.ts';
 import type { UserRecord } from './store/public-records.ts';
 import { recordOfCall } from './orders/students/record-of-call.ts';
-import { refusedReply } from './scenarios/refusal-reply.ts';
+import { forgetCalls, secondsToWait } from './scenarios/rate-limit.ts';
+import { limitedReply, refusedReply } from './scenarios/refusal-reply.ts';
 import type { OverriddenCall, Scenario } from './scenarios/scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
 import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './store/snapshot.ts';
@@ -113,6 +114,8 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   if (failed) return failed;
   if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
   if (isSecured(id) && bearerOf(request) === null) return undefined;
+  const wait = scenario.limitsRates === true ? secondsToWait(id, bearerOf(request) ?? '', now()) : null;
+  if (wait !== null) return checkedResponse(id, limitedReply(id, wait, languageOf(request)));
   const path = new URL(request.url).pathname;
   const order = () => orderOfCall(path, bearerOf(request), now());
   const record = () => recordOfCall(path, bearerOf(request), now());
@@ -170,6 +173,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   async function startFromSeeds(): Promise<void> {
+    forgetCalls();
     await restore(seed(now()));
     applied = 'default';
     await save();

@@ -32,6 +32,12 @@ export const extraField: Reply<'checkIfPhoneExists'> = {
 // @ts-expect-error -- the body of one status under another
 export const mixedUp: Reply<'createUser'> = { status: 201, body: { custom_status: 201, error: 'taken' } };
 
+export const otherReason: Reply<'deleteApplicant'> = {
+  status: 409,
+  // @ts-expect-error -- a reason that openapi/errors.yaml does not list for this operation
+  body: { custom_status: 409, error: 'no', reason_code: 'month_used' },
+};
+
 export const reader: Handler<'getMeal', UserRecord> = ({ params, language }) => {
   const id: number = params.id;
   // @ts-expect-error -- a path parameter that the operation does not have

@@ -120,6 +120,20 @@ describe('replies are checked against the contract', () => {
     });
   });
 
+  it('turns a reason that openapi/errors.yaml does not list into a 500 that names it', async () => {
+    const refused = (reason_code: string) =>
+      call(
+        '/applicants/5',
+        { method: 'DELETE', headers: { Authorization: 'Bearer good' } },
+        { deleteApplicant: () => ({ status: 409, body: { custom_status: 409, error: 'No', reason_code } }) },
+      );
+    expect((await refused('payment_open')).status).toBe(409);
+    expect(await refused('month_used')).toMatchObject({
+      status: 500,
+      body: { error: 'deleteApplicant answered the reason month_used, which openapi/errors.yaml does not list' },
+    });
+  });
+
   it('turns an undocumented status into a 500 that names it', async () => {
     const reply = await call('/partners', {}, { listPartners: () => ({ status: 418, body: { custom_status: 418 } }) });
     expect(reply).toMatchObject({

@@ -92,8 +92,10 @@ type AnyHandler = (call: unknown) => AnyReply | Promise<AnyReply>;
 
 const personal = { 'Cache-Control': 'no-store' };
 
+const challenge = { 'WWW-Authenticate': 'Bearer realm="nabta"' };
+
 function respond(reply: AnyReply): Response {
-  const headers = { ...personal, ...reply.headers };
+  const headers = { ...personal, ...(reply.status === 401 && challenge), ...reply.headers };
   return reply.status === 204
     ? new HttpResponse(null, { status: 204, headers })
     : HttpResponse.json(reply.body as never, { status: reply.status, headers });
@@ -144,7 +146,7 @@ function decodedQuery({ searchParams }: URL, kinds: Record<string, Kind>): Recor
 /** A query is read in full or refused: half of a list of allergens, or `exclude_allergens[]`, would filter too little. */
 function namesErrors({ searchParams }: URL, schema: zod.ZodType): FieldError[] {
   const known = schema instanceof zod.ZodObject ? schema.shape : {};
-  const errors = [...new Set(searchParams.keys())].flatMap((name) => {
+  const errors = [...new Set(searchParams.keys())].flatMap((name): FieldError[] => {
     const code = Object.hasOwn(known, name) ? 'repeated' : 'unknown_field';
     return code === 'repeated' && searchParams.getAll(name).length === 1 ? [] : [{ field: name.slice(0, 100), code }];
   });

@@ -73,7 +73,10 @@ describe('the mock over HTTP', () => {
       body: JSON.stringify({ mobile_number: '+966512344821', password: 'x' }),
     });
     expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(refused.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    expect(refused.headers.get('RateLimit')).toBe('"sign-in";r=0;t=60');
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toBe(
+      'Allow, RateLimit, RateLimit-Policy, Retry-After',
+    );
     expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 

@@ -1,3 +1,4 @@
+import type { KnownActionName } from '#src/api/generated/known-values.ts';
 import type {
   AllowedAction,
   Conflict,
@@ -65,7 +66,7 @@ export function testParent(name: PersonaName, language: Language = 'en'): TestPa
 /** One of the actions that an order or a subscription allows or refuses. */
 export function actionOf(
   of: Pick<Order | SubOrder, 'allowed_actions'> | undefined,
-  name: AllowedAction['action'],
+  name: KnownActionName,
 ): AllowedAction | undefined {
   return of?.allowed_actions.find(({ action }) => action === name);
 }

@@ -138,6 +138,25 @@ function readContract(file: string): Contract | null {
   }
 }
 
+/** The lists of a contract that may get new values, and the codes of its errors, by their pointers. */
+function openListsOf(node: unknown, pointer = '#'): [pointer: string, values: unknown[]][] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const isList = Array.isArray(value) && (key === 'x-extensible-enum' || pointer.endsWith('/x-error-codes'));
+    return isList ? [[at, value]] : openListsOf(value, at);
+  });
+}
+
+/** The changes of lists that may get new values, which break nobody. Redocly does not compare extensions. */
+function openListChanges(before: Contract, after: Contract): Change[] {
+  const known = new Map(openListsOf(before));
+  return openListsOf(after).flatMap(([pointer, values]): Change[] => {
+    const what = fromTo(known.get(pointer) ?? values, values);
+    return what === '' ? [] : [{ effect: 'harmless', place: placeOf(pointer), what }];
+  });
+}
+
 /** Returns the questions of a contract that have answers: name and answer, each once. */
 function answersIn(file: string): [name: string, answer: string][] {
   const found = new Map<string, string>();
@@ -160,11 +179,12 @@ function answersIn(file: string): [name: string, answer: string][] {
  * @throws Error if one of the two can't be read as a contract
  */
 export async function compareContracts(before: string, after: string, folder: string): Promise<Comparison> {
-  const sides = [before, after].map((file, at) => {
+  const contracts = [comparable(before), comparable(after)] as const;
+  const sides = contracts.map((contract, at) => {
     const side = join(folder, `side-${at}.json`);
     writeFileSync(
       side,
-      JSON.stringify(comparable(file), (key, value: unknown) => (notes.test(key) ? undefined : value)),
+      JSON.stringify(contract, (key, value: unknown) => (notes.test(key) ? undefined : value)),
     );
     return side;
   });
@@ -194,6 +214,7 @@ export async function compareContracts(before: string, after: string, folder: st
     changes
       .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
       .map(changeOf)
+      .concat(openListChanges(...contracts))
       .map((change) => [`${change.effect} ${change.place} ${change.what}`, change]),
   );
   const known = new Map(answersIn(before));

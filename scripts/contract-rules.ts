@@ -1,6 +1,7 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { dataClass, dataInAddress, dataInWebhook } from './contract-privacy-rules.ts';
 import { errorCodes, errorCodesPath, operationErrors, readErrorCodes } from './error-codes.ts';
+import { contractHeaders, limitError, type RateLimit } from './contract-headers.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 import { repetitionErrors, type RepeatedOperation } from './contract-repetition.ts';
 
@@ -172,7 +173,7 @@ function repetition() {
 }
 
 /** Checks that the registry names the codes of exactly the operations that have some. */
-function errors() {
+function listedCodes() {
   const registry = readErrorCodes();
   const known = new Set<string>();
   return {
@@ -192,6 +193,22 @@ function errors() {
   };
 }
 
+/** Checks that each operation with a 429 has one limit. */
+function limits() {
+  let all: Record<string, RateLimit> = {};
+  return {
+    Root: {
+      enter(root: { 'x-rate-limits'?: Record<string, RateLimit> }) {
+        all = root['x-rate-limits'] ?? {};
+      },
+    },
+    Operation(operation: { operationId?: string }, { report, location }: Context) {
+      const error = limitError(operation, all);
+      if (error) report({ message: `${operation.operationId ?? 'This operation'} ${error}.`, location });
+    },
+  };
+}
+
 export default function contractRules() {
   const rules = {
     provenance,
@@ -201,7 +218,12 @@ export default function contractRules() {
     'data-class': dataClass,
     'data-in-address': dataInAddress,
     'data-in-webhook': dataInWebhook,
-    errors,
+    'error-codes': listedCodes,
+    limits,
   };
-  return { id: 'nabta', rules: { oas3: rules }, decorators: { oas3: { answers, errors: errorCodes } } };
+  return {
+    id: 'nabta',
+    rules: { oas3: rules },
+    decorators: { oas3: { answers, errors: errorCodes, headers: contractHeaders } },
+  };
 }

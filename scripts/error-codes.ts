@@ -53,7 +53,9 @@ export function errorCodes() {
       delete schema['x-values-from'];
       schema['x-extensible-enum'] = Object.keys(registry[list]);
       if (list === 'reasons') return;
-      schema['x-schema-codes'] = Object.entries(registry.fields).flatMap(([code, { by }]) => (by === 'schema' ? [code] : []));
+      schema['x-schema-codes'] = Object.entries(registry.fields).flatMap(([code, { by }]) =>
+        by === 'schema' ? [code] : [],
+      );
     },
     Operation(operation: Operation) {
       const codes = registry.operations[operation.operationId ?? ''];

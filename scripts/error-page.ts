@@ -19,7 +19,9 @@ const quoted = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).
 export function errorPage({ statuses, reasons, fields, operations }: ErrorCodes, order: readonly string[]): string {
   const operationsOf = (code: string, isStatus: (status: string) => boolean) =>
     Object.entries(operations)
-      .filter(([, codes]) => Object.entries(codes).some(([status, listed]) => isStatus(status) && listed.includes(code)))
+      .filter(([, codes]) =>
+        Object.entries(codes).some(([status, listed]) => isStatus(status) && listed.includes(code)),
+      )
       .map(([id]) => id);
   const sources = {
     schema: () => 'any with a body or a query',

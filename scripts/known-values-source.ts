@@ -1,4 +1,5 @@
 interface Schema {
+  properties?: object;
   'x-extensible-enum'?: readonly string[];
 }
 

@@ -71,7 +71,7 @@ const reasonOfRecipe: Readonly<Record<string, string>> = {
   createPayment: 'not_pending_payment',
 };
 
-/** Reasons that no call of a parent leads to; the mock's own tests reach them. */
+/** Reasons that calls of a parent do not lead to, with the data of the seeds: the company, time or another record has to change. */
 const unreachable = [
   'cancelErasure too_late',
   'checkoutOrder package_withdrawn',
@@ -80,6 +80,7 @@ const unreachable = [
   'createPayment method_unavailable',
   'renewSubOrder package_withdrawn',
   'renewSubOrder out_of_age',
+  'renewSubOrder not_running',
 ];
 
 describe('openapi/errors.yaml', () => {

@@ -81,7 +81,9 @@ async function showsRefusal({ page, message }: Screen, shows: Shows, status: num
     await expect(signInForm({ page, message }).mobile).toBeVisible();
     return;
   }
-  const { error } = (await answer.json()) as { error: string };
+  const body = (await answer.json()) as { error: string };
+  // The time to wait is in a header.
+  const error = status === 429 ? message('errors.tooMany', { minutes: 1 }) : body.error;
   await expect(errorToasts(page).filter({ hasText: error })).toHaveCount(1);
   if (shows === 'page') {
     await expect(heading(page)).toHaveText(message(status === 404 ? 'noResults.title' : 'errorPage.crash.title'));

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { errorReply, notFound } from '#mocks/replies/error-reply.ts';
+import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
@@ -12,7 +12,7 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
     const { category, package_id, exclude_allergens: excluded = [] } = query;
     // Also the codes that forms do not offer any more: old links contain them.
     const known = new Set(db.allergens.all().map(({ code }) => code));
-    const unknown = excluded.flatMap((code, index) =>
+    const unknown = excluded.flatMap((code, index): FieldError[] =>
       known.has(code) ? [] : [{ field: `exclude_allergens.${index}`, code: 'not_found', text: texts.allergenUnknown }],
     );
     if (unknown.length > 0) return errorReply(400, unknown, language);

@@ -43,10 +43,13 @@ function erasureErrors({ scope, applicant_id = null, password = null }: Asked, u
     const student = db.applicants.findFirst((query) => query.where({ id: applicant_id, user_id: user.id }));
     return student ? [] : [{ field: 'applicant_id', code: 'not_found', text: texts.studentUnknown }];
   }
-  return [
-    ...(applicant_id === null ? [] : [{ field: 'applicant_id', code: 'not_allowed', text: texts.accountHasNoStudent }]),
-    ...(password === null ? [{ field: 'password', code: 'blank' }] : password === user.password ? [] : [wrongPassword]),
-  ];
+  const errors: FieldError[] = [];
+  if (applicant_id !== null) {
+    errors.push({ field: 'applicant_id', code: 'not_allowed', text: texts.accountHasNoStudent });
+  }
+  if (password === null) errors.push({ field: 'password', code: 'blank' });
+  else if (password !== user.password) errors.push(wrongPassword);
+  return errors;
 }
 
 /** Consents, copies and erasures of a parent's data. */

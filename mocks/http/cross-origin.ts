@@ -3,12 +3,12 @@ import { operations } from '#src/api/generated/operations.ts';
 const methods = [...new Set(Object.values(operations).map(({ method }) => method.toUpperCase()))].toSorted();
 
 /**
- * Headers that let a page of another origin read a response. The session is a header instead of a cookie, so any origin
+ * Headers that let a page of another origin read a response (`x-cross-origin` in the contract). The session is a header instead of a cookie, so any origin
  * may call.
  */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Expose-Headers': 'Allow, RateLimit, RateLimit-Policy, Retry-After',
   // Pages with a cross-origin embedder policy load pictures only with this header.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };

@@ -55,6 +55,22 @@ describe('what is no call of the contract', () => {
     expect((await fetch(`${origin}/api/v1/nothing`)).status).toBe(404);
   });
 
+  it('answers JSON to any Accept, and ignores an invalid token where none is needed', async () => {
+    const headers = { Accept: 'text/html', Authorization: 'Bearer no-such-session' };
+    const response = await fetch(`${await serve()}/api/v1/partners`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  it.each([
+    ['without a token', {}],
+    ['with an invalid one', { Authorization: 'Bearer no-such-session' }],
+  ])('names the scheme in a 401 %s', async (_case, headers) => {
+    const response = await fetch(`${await serve()}/api/v1/applicants`, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer realm="nabta"');
+  });
+
   it('ignores the body of a GET', async () => {
     const head = ['GET /api/v1/partners HTTP/1.1', 'Host: localhost', 'Content-Type: text/plain', 'Content-Length: 3'];
     const { status, body } = await sendRaw(await serve(), head, '{"x');

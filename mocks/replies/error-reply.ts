@@ -77,7 +77,12 @@ export function orderConflict<Reason extends KnownReasonCode>(
 
 /** A 409 for a change that is based on an old version of the order. */
 export function orderStale(order: Order, language: Language) {
-  return orderConflict('changed', [{ field: 'version', code: 'stale_version', text: texts.orderStale }], order, language);
+  return orderConflict(
+    'changed',
+    [{ field: 'version', code: 'stale_version', text: texts.orderStale }],
+    order,
+    language,
+  );
 }
 
 /** A 409 for an order that can’t be paid as it is, with the fields that prevent it. */

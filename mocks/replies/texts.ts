@@ -150,8 +150,7 @@ export const texts = {
     en: 'On the first day of a renewal the student would be outside the ages of this package.',
     ar: 'في أول يوم من التجديد يكون عمر الطالب خارج أعمار هذه الباقة.',
   },
-  startWeekend: (next: CivilDate | null) =>
-    withNextStart(next, fieldTexts.weekend),
+  startWeekend: (next: CivilDate | null) => withNextStart(next, fieldTexts.weekend),
   startVacation: (vacation: Named, next: CivilDate | null) => {
     const name = nameText(vacation);
     return withNextStart(next, { en: `Schools are closed: ${name.en}.`, ar: `المدارس مغلقة: ${name.ar}.` });
@@ -161,8 +160,7 @@ export const texts = {
       en: 'The start has to be more than 48 hours ahead.',
       ar: 'يجب أن تكون البداية بعد أكثر من 48 ساعة من الآن.',
     }),
-  startNotSunday: (next: CivilDate | null) =>
-    withNextStart(next, fieldTexts.not_sunday),
+  startNotSunday: (next: CivilDate | null) => withNextStart(next, fieldTexts.not_sunday),
   notEnoughSchoolDays: {
     en: 'There are not enough school days from here on.',
     ar: 'لا تكفي أيام الدراسة بعد هذا التاريخ.',

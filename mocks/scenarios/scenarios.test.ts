@@ -104,7 +104,7 @@ describe('refusals', () => {
 
   it.each([
     ['server-error', 500, 'Something went wrong on our side.'],
-    ['too-many-requests', 429, 'Too many attempts. Try again in a minute.'],
+    ['too-many-requests', 429, 'Too many attempts. Please wait a little, then try again.'],
     ['error-list', 422, ['This can’t be done now.', 'Please try again in a few minutes.']],
   ] as const)('%s answers a form with %i', async (scenario, status, error) => {
     mock.set({ scenario });

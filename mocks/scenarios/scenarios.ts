@@ -319,6 +319,12 @@ export const scenarios = [
     description: 'Every call with a rate limit answers 429.',
     refusal: { status: 429, form: 'single' },
   },
+  {
+    name: 'rate-limits',
+    group: 'server',
+    description: 'The rate limits of the contract are applied.',
+    limitsRates: true,
+  },
 
   {
     name: 'slow',

@@ -4,11 +4,7 @@ import type { Order } from '#src/domain/order.ts';
 import type { SubscriptionInput } from '#src/domain/subscription.ts';
 import { type AttemptKeys, sendOnce } from './attempts.ts';
 import { ApiError } from './errors.ts';
-import {
-  type DraftOrderAnswerDto,
-  type OrderApplicantInputDto,
-  type OrderConflictDto,
-} from './generated/client.schemas.ts';
+import type { DraftOrderAnswerDto, OrderApplicantInputDto, OrderConflictDto } from './generated/client.schemas.ts';
 import {
   addOrderApplicant,
   createOrder,

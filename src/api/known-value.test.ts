@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CardBrandDto } from './generated/client.schemas.ts';
+import { knownCardBrand } from './generated/known-values.ts';
 import { knownValue } from './known-value.ts';
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['toString', null],
   [null, null],
 ])('of %j is %j', (value, known) => {
-  expect(knownValue(CardBrandDto, value)).toBe(known);
+  expect(knownValue(knownCardBrand, value)).toBe(known);
 });

@@ -64,7 +64,7 @@ export function toActionOffers(actions: readonly AllowedActionDto[]): ActionOffe
         deadlineAt: deadline_at,
         refundHalalas: refund === null ? null : fromWireMoney(refund),
       };
-      return name === null ? [] : [[name, offer]];
+      return name === null ? [] : [[name, offer] as const];
     }),
   );
 }

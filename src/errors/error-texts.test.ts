@@ -43,8 +43,12 @@ test.each([
   expect([titles(error), titles(error, arabic)]).toEqual([[inEnglish], [inArabic]]);
 });
 
-test('too many attempts show the server’s message where there is one', () => {
-  expect(titles(answer(429, { custom_status: 429, error: 'Wait an hour.' }))).toEqual(['Wait an hour.']);
+test('too many attempts show the server’s message where it says nothing about the time to wait', () => {
+  const body = { custom_status: 429, error: 'Wait a little.' };
+  expect(titles(answer(429, body))).toEqual(['Wait a little.']);
+  const timed = refusal(new Response(null, { status: 429, headers: { 'Retry-After': '600' } }), body);
+  expect(titles(timed)).toEqual(['Too many attempts. Please try again in 10 minutes.']);
+  expect(titles(timed, arabic)).toEqual(['محاولات كثيرة. حاول مرة أخرى بعد 10 دقائق.']);
 });
 
 test('E01 offline is reported as offline, in the language of the page', () => {

@@ -93,7 +93,44 @@ export const defects: [string, Defect, string[], Phase[], RegExp][] = [
     },
     ['getUser'],
     ['matrix'],
-    /getUser 200: header: Cache-Control: no-store is missing/,
+    /getUser 200: header: Cache-Control is missing/,
+  ],
+  [
+    'a 401 that does not name the scheme',
+    {
+      onAnswer({ headers: { 'www-authenticate': _gone, ...headers }, ...answer }) {
+        return { ...answer, headers };
+      },
+    },
+    ['getUser'],
+    ['matrix'],
+    /getUser 401: header: WWW-Authenticate is missing/,
+  ],
+  [
+    'a reason that its operation does not have',
+    { onAnswer: (answer) => ({ ...answer, body: answer.body.replace('"school_exists"', '"too_late"') }) },
+    ['createSchool'],
+    ['matrix'],
+    /createSchool 409: error code: too_late is not listed for createSchool 409/,
+  ],
+  [
+    'a value of an extensible list that the contract does not know',
+    { onAnswer: (answer) => ({ ...answer, body: answer.body.replace('"announcement"', '"birthday"') }) },
+    ['listNotifications'],
+    ['matrix'],
+    /listNotifications 200: unknown value: .*has a value that the contract does not know/,
+  ],
+  [
+    'a token that is checked where none is needed',
+    {
+      onRequest: (passing) =>
+        passing.path.startsWith('/partners') && passing.headers['authorization'] !== undefined
+          ? { status: 401, headers: { 'content-type': 'application/json' }, body: '{"custom_status":401,"error":"No"}' }
+          : passing,
+    },
+    ['listPartners'],
+    ['properties'],
+    /protocol: listPartners ignores a token that is invalid/,
   ],
   [
     'an example that is refused',

@@ -5,6 +5,7 @@ import { verifyDeadlines } from './oracle/deadlines.ts';
 import { verifyEffects } from './oracle/effects.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
+import { verifyProtocol } from './oracle/protocol.ts';
 import { verifyReasons } from './oracle/reasons.ts';
 import { verifyPaging } from './paging.ts';
 import { verifyRepetition } from './repetition.ts';
@@ -22,6 +23,7 @@ export async function verifyProperties(suite: Suite): Promise<void> {
   await verifyDeadlines(suite);
   await verifyRepetition(suite);
   await verifyReasons(suite);
+  await verifyProtocol(suite);
   if (suite.options.operations !== undefined) return;
   await suite.guard('properties', null, async () => {
     suite.results.properties.push(...(await verifyStateful(suite)));

@@ -104,8 +104,7 @@ async function secondPayment(scene: Scene): Promise<Ready> {
   };
 }
 
-/** The renewal of a subscription that can be renewed now. */
-export async function renewal(scene: Scene): Promise<Ready> {
+async function renewal(scene: Scene): Promise<Ready> {
   await scene.emptyCart();
   const { id, number_of_months } = await scene.subOrderThatMay('renew');
   const body = number_of_months === null ? { number_of_weeks: 2 } : { number_of_months: 2 };

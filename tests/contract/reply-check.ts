@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { needsBearer, type Operation } from './contract.ts';
+import type { Operation } from './contract.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Validators } from './validators.ts';
@@ -93,11 +93,6 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
         findings.push(finding('header', `${name}: ${value}: ${where(validate.errors?.[0])}`));
       }
     }
-  }
-  // By the contract's introduction, answers with personal data must not be stored.
-  const isPersonal = needsBearer(operation) && answer.status < 300;
-  if (isPersonal && !/\bno-store\b/.test(answer.headers.get('Cache-Control') ?? '')) {
-    findings.push(finding('header', 'Cache-Control: no-store is missing from an answer with personal data', true));
   }
   return findings;
 }

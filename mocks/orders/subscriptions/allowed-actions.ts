@@ -30,7 +30,11 @@ const allow = (action: KnownActionName, more: Partial<AllowedAction> = {}): Allo
   ...more,
 });
 
-const deny = (action: KnownActionName, reason_code: KnownReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
+const deny = (
+  action: KnownActionName,
+  reason_code: KnownReasonCode,
+  more: Partial<AllowedAction> = {},
+): AllowedAction => ({
   ...allow(action, more),
   allowed: false,
   reason_code,

@@ -84,13 +84,18 @@ export interface SessionAnswerDto {
 export type ErrorTextDto = string | string[];
 
 /**
+ * What is wrong with a field. New codes may come: a client shows the server's text for a code that it does not know.
+ */
+export type FieldCodeDto = string;
+
+/**
  * The error of one field of the request.
  */
 export interface FieldErrorDto {
   /** Name of the field or query parameter; a dotted path for nested fields and items of lists. */
   field: string;
   /** Stable code for programs. */
-  code: string;
+  code: FieldCodeDto;
   /** The text for people, in the requested language. */
   message: string;
 }
@@ -240,35 +245,9 @@ export interface UserEditDto {
 }
 
 /**
- * The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
+ * The reason why an action is not possible now. `x-error-codes` of an operation lists its reasons, in the order in which they are checked. New ones may come: a client shows the server's text for a reason that it does not know.
  */
-export type ReasonCodeDto = typeof ReasonCodeDto[keyof typeof ReasonCodeDto];
-
-
-export const ReasonCodeDto = {
-  too_early: 'too_early',
-  too_late: 'too_late',
-  not_paid: 'not_paid',
-  not_draft: 'not_draft',
-  not_pending_payment: 'not_pending_payment',
-  not_running: 'not_running',
-  not_completed: 'not_completed',
-  already_reviewed: 'already_reviewed',
-  already_cancelled: 'already_cancelled',
-  delivery_cancelled: 'delivery_cancelled',
-  month_used: 'month_used',
-  allowance_used: 'allowance_used',
-  overlap: 'overlap',
-  no_delivery_left: 'no_delivery_left',
-  order_exists: 'order_exists',
-  payment_open: 'payment_open',
-  method_unavailable: 'method_unavailable',
-  subscription_running: 'subscription_running',
-  too_many_students: 'too_many_students',
-  package_withdrawn: 'package_withdrawn',
-  out_of_age: 'out_of_age',
-  changed: 'changed',
-} as const;
+export type ReasonCodeDto = string;
 
 /**
  * The account was changed since the form was opened, and nothing is saved. The answer has the present account, so that the app can show what differs.
@@ -939,21 +918,9 @@ export interface SubOrderRenewalDto {
 }
 
 /**
- * An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.
+ * An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew. A client does not offer an action that it does not know.
  */
-export type ActionNameDto = typeof ActionNameDto[keyof typeof ActionNameDto];
-
-
-export const ActionNameDto = {
-  checkout: 'checkout',
-  pay: 'pay',
-  cancel: 'cancel',
-  cancel_delivery: 'cancel_delivery',
-  pause: 'pause',
-  renew: 'renew',
-  review: 'review',
-  report: 'report',
-} as const;
+export type ActionNameDto = string;
 
 /**
  * Whether an action is allowed now, with its opening time, deadline, reason and refund.
@@ -1092,29 +1059,14 @@ export const PaymentStatusDto = {
 } as const;
 
 /**
- * Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.
+ * Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay. A client does not offer a method that it does not know, and shows a payment by one as another way to pay.
  */
-export type PaymentMethodCodeDto = typeof PaymentMethodCodeDto[keyof typeof PaymentMethodCodeDto];
-
-
-export const PaymentMethodCodeDto = {
-  mada: 'mada',
-  card: 'card',
-  apple_pay: 'apple_pay',
-  stc_pay: 'stc_pay',
-} as const;
+export type PaymentMethodCodeDto = string;
 
 /**
- * Brand of a card.
+ * Brand of a card. A client shows a card of another brand as a card, with its last four digits.
  */
-export type CardBrandDto = typeof CardBrandDto[keyof typeof CardBrandDto];
-
-
-export const CardBrandDto = {
-  mada: 'mada',
-  visa: 'visa',
-  mastercard: 'mastercard',
-} as const;
+export type CardBrandDto = string;
 
 /**
  * Currency of the amounts.
@@ -1288,15 +1240,9 @@ export interface InvoiceSellerDto {
 }
 
 /**
- * What a line is for.
+ * What a line is for. A line of an unknown kind is shown and counted like the others.
  */
-export type InvoiceLineKindDto = typeof InvoiceLineKindDto[keyof typeof InvoiceLineKindDto];
-
-
-export const InvoiceLineKindDto = {
-  subscription: 'subscription',
-  delivery: 'delivery',
-} as const;
+export type InvoiceLineKindDto = string;
 
 /**
  * One line of the invoice. The order's VAT is divided among the lines by largest remainder, so that the lines add up.
@@ -1416,37 +1362,14 @@ export interface PaymentInfoDto {
 }
 
 /**
- * What happened.
+ * What happened. A client shows a notification of an unknown type with a neutral picture.
  */
-export type NotificationTypeDto = typeof NotificationTypeDto[keyof typeof NotificationTypeDto];
-
-
-export const NotificationTypeDto = {
-  order_confirmed: 'order_confirmed',
-  delivery_out: 'delivery_out',
-  delivered: 'delivered',
-  off_day_added: 'off_day_added',
-  off_day_taken_back: 'off_day_taken_back',
-  subscription_ending: 'subscription_ending',
-  subscription_ended: 'subscription_ended',
-  payment_failed: 'payment_failed',
-  refund: 'refund',
-  announcement: 'announcement',
-} as const;
+export type NotificationTypeDto = string;
 
 /**
- * The kind of record that a notification refers to.
+ * The kind of record that a notification refers to. A client does not link to one of an unknown kind.
  */
-export type NotificationEntityTypeDto = typeof NotificationEntityTypeDto[keyof typeof NotificationEntityTypeDto];
-
-
-export const NotificationEntityTypeDto = {
-  order: 'order',
-  sub_order: 'sub_order',
-  payment: 'payment',
-  applicant: 'applicant',
-  article: 'article',
-} as const;
+export type NotificationEntityTypeDto = string;
 
 /**
  * A notification for the parent.
@@ -3266,18 +3189,9 @@ export const OfficialVacationScopeDto = {
 } as const;
 
 /**
- * What kind of vacation it is.
+ * What kind of vacation it is. Nothing is delivered on a vacation of an unknown type either.
  */
-export type OfficialVacationTypeDto = typeof OfficialVacationTypeDto[keyof typeof OfficialVacationTypeDto];
-
-
-export const OfficialVacationTypeDto = {
-  national_day: 'national_day',
-  founding_day: 'founding_day',
-  eid: 'eid',
-  school_break: 'school_break',
-  closure: 'closure',
-} as const;
+export type OfficialVacationTypeDto = string;
 
 /**
  * Days on which schools are closed and no lunch is delivered.
@@ -3596,7 +3510,7 @@ export interface OrderConflictDto {
   error: ErrorTextDto;
   /** Why not. */
   reason_code: ReasonCodeDto;
-  /** The changes, if `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age. */
+  /** The changes, if `reason_code` is `changed`. */
   errors?: FieldErrorDto[];
   /** The present order. */
   data: OrderPayloadDto;
@@ -3715,6 +3629,19 @@ export interface OrderApplicantChangeDto {
 }
 
 /**
+ * The values of `PaymentMethodCode` that a request can have.
+ */
+export type PaymentMethodChoiceDto = typeof PaymentMethodChoiceDto[keyof typeof PaymentMethodChoiceDto];
+
+
+export const PaymentMethodChoiceDto = {
+  mada: 'mada',
+  card: 'card',
+  apple_pay: 'apple_pay',
+  stc_pay: 'stc_pay',
+} as const;
+
+/**
  * The parent's confirmation of the draft, and the payment method.
  */
 export interface CheckoutInputDto {
@@ -3724,7 +3651,7 @@ export interface CheckoutInputDto {
      */
   version: number;
   /** How to pay. */
-  payment_method: PaymentMethodCodeDto;
+  payment_method: PaymentMethodChoiceDto;
   /**
      * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500
@@ -3823,19 +3750,9 @@ export const DeliveryStatusDto = {
 } as const;
 
 /**
- * The reason why the day has no lunch, or why the delivery can't be cancelled any more.
+ * The reason why the day has no lunch, or why the delivery can't be cancelled any more. An unknown reason means that it can't be cancelled either.
  */
-export type DeliveryReasonCodeDto = typeof DeliveryReasonCodeDto[keyof typeof DeliveryReasonCodeDto];
-
-
-export const DeliveryReasonCodeDto = {
-  off_day: 'off_day',
-  vacation: 'vacation',
-  cancelled_by_parent: 'cancelled_by_parent',
-  subscription_cancelled: 'subscription_cancelled',
-  too_late: 'too_late',
-  in_the_past: 'in_the_past',
-} as const;
+export type DeliveryReasonCodeDto = string;
 
 /**
  * One day of a subscription.
@@ -3970,7 +3887,7 @@ export interface PaymentInputDto {
   /** The order. */
   order_id: IdDto;
   /** How to pay. */
-  payment_method: PaymentMethodCodeDto;
+  payment_method: PaymentMethodChoiceDto;
   /**
      * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500
@@ -4136,19 +4053,7 @@ export interface NotificationsReadAnswerDto {
 /**
  * What happened. A receiver answers 204 to a type that it does not know.
  */
-export type WebhookEventTypeDto = typeof WebhookEventTypeDto[keyof typeof WebhookEventTypeDto];
-
-
-export const WebhookEventTypeDto = {
-  paymentpaid: 'payment.paid',
-  paymentfailed: 'payment.failed',
-  paymentrefunded: 'payment.refunded',
-  paymentpartly_refunded: 'payment.partly_refunded',
-  paymentpaid_late: 'payment.paid_late',
-  deliveryin_processing: 'delivery.in_processing',
-  deliveryout_for_delivery: 'delivery.out_for_delivery',
-  deliverydelivered: 'delivery.delivered',
-} as const;
+export type WebhookEventTypeDto = string;
 
 /**
  * The payment after the event.
@@ -4260,6 +4165,11 @@ export type PlatformParameter = typeof PlatformParameter[keyof typeof PlatformPa
 export const PlatformParameter = {
   web: 'web',
 } as const;
+
+/**
+ * Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.
+ */
+export type FirebaseTokenParameter = string;
 
 /**
  * A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.

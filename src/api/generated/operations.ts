@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '37cddde39650427c';
+export const contractHash = 'feeb61c5e2ccdca8';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -21,6 +21,8 @@ export const operations = {
     query: none,
     body: schemas.CreateSessionBody,
     bodyRequired: true,
+    limit: { policy: 'sign-in', quota: 10, window: 60 },
+    reasons: [],
     replies: { 201: schemas.CreateSession201Response, 400: schemas.CreateSession400Response, 422: schemas.CreateSession422Response, 429: schemas.CreateSession429Response, 500: schemas.CreateSession500Response },
   },
   deleteSession: {
@@ -34,6 +36,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 204: schemas.DeleteSession204Response, 401: schemas.DeleteSession401Response, 500: schemas.DeleteSession500Response },
   },
   createUser: {
@@ -47,6 +51,8 @@ export const operations = {
     query: none,
     body: schemas.CreateUserBody,
     bodyRequired: true,
+    limit: { policy: 'sign-up', quota: 10, window: 600 },
+    reasons: [],
     replies: { 201: schemas.CreateUser201Response, 400: schemas.CreateUser400Response, 422: schemas.CreateUser422Response, 429: schemas.CreateUser429Response, 500: schemas.CreateUser500Response },
   },
   getUser: {
@@ -60,6 +66,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetUser200Response, 401: schemas.GetUser401Response, 404: schemas.GetUser404Response, 500: schemas.GetUser500Response },
   },
   updateUser: {
@@ -73,6 +81,8 @@ export const operations = {
     query: none,
     body: schemas.UpdateUserBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["changed"],
     replies: { 200: schemas.UpdateUser200Response, 400: schemas.UpdateUser400Response, 401: schemas.UpdateUser401Response, 404: schemas.UpdateUser404Response, 409: schemas.UpdateUser409Response, 422: schemas.UpdateUser422Response, 500: schemas.UpdateUser500Response },
   },
   verifyUserFirebase: {
@@ -86,7 +96,9 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.VerifyUserFirebase200Response, 401: schemas.VerifyUserFirebase401Response, 422: schemas.VerifyUserFirebase422Response, 500: schemas.VerifyUserFirebase500Response },
+    limit: { policy: 'codes', quota: 10, window: 600 },
+    reasons: [],
+    replies: { 200: schemas.VerifyUserFirebase200Response, 401: schemas.VerifyUserFirebase401Response, 422: schemas.VerifyUserFirebase422Response, 429: schemas.VerifyUserFirebase429Response, 500: schemas.VerifyUserFirebase500Response },
   },
   checkVerification: {
     method: 'post',
@@ -99,6 +111,8 @@ export const operations = {
     query: none,
     body: schemas.CheckVerificationBody,
     bodyRequired: true,
+    limit: { policy: 'codes', quota: 10, window: 600 },
+    reasons: [],
     replies: { 200: schemas.CheckVerification200Response, 400: schemas.CheckVerification400Response, 422: schemas.CheckVerification422Response, 429: schemas.CheckVerification429Response, 500: schemas.CheckVerification500Response },
   },
   checkIfPhoneExists: {
@@ -112,6 +126,8 @@ export const operations = {
     query: schemas.CheckIfPhoneExistsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: { policy: 'phone-exists', quota: 10, window: 60 },
+    reasons: [],
     replies: { 200: schemas.CheckIfPhoneExists200Response, 400: schemas.CheckIfPhoneExists400Response, 429: schemas.CheckIfPhoneExists429Response, 500: schemas.CheckIfPhoneExists500Response },
   },
   updatePassword: {
@@ -125,6 +141,8 @@ export const operations = {
     query: none,
     body: schemas.UpdatePasswordBody,
     bodyRequired: true,
+    limit: { policy: 'codes', quota: 10, window: 600 },
+    reasons: [],
     replies: { 200: schemas.UpdatePassword200Response, 400: schemas.UpdatePassword400Response, 401: schemas.UpdatePassword401Response, 403: schemas.UpdatePassword403Response, 422: schemas.UpdatePassword422Response, 429: schemas.UpdatePassword429Response, 500: schemas.UpdatePassword500Response },
   },
   listConsents: {
@@ -138,6 +156,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListConsents200Response, 401: schemas.ListConsents401Response, 403: schemas.ListConsents403Response, 404: schemas.ListConsents404Response, 500: schemas.ListConsents500Response },
   },
   createDataExport: {
@@ -151,6 +171,8 @@ export const operations = {
     query: none,
     body: schemas.CreateDataExportBody,
     bodyRequired: true,
+    limit: null,
+    reasons: [],
     replies: { 201: schemas.CreateDataExport201Response, 400: schemas.CreateDataExport400Response, 401: schemas.CreateDataExport401Response, 403: schemas.CreateDataExport403Response, 404: schemas.CreateDataExport404Response, 422: schemas.CreateDataExport422Response, 500: schemas.CreateDataExport500Response },
   },
   getDataExport: {
@@ -164,6 +186,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetDataExport200Response, 401: schemas.GetDataExport401Response, 403: schemas.GetDataExport403Response, 404: schemas.GetDataExport404Response, 500: schemas.GetDataExport500Response },
   },
   getDataExportFile: {
@@ -177,6 +201,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetDataExportFile200Response, 401: schemas.GetDataExportFile401Response, 403: schemas.GetDataExportFile403Response, 404: schemas.GetDataExportFile404Response, 500: schemas.GetDataExportFile500Response },
   },
   listErasures: {
@@ -190,6 +216,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListErasures200Response, 401: schemas.ListErasures401Response, 403: schemas.ListErasures403Response, 404: schemas.ListErasures404Response, 500: schemas.ListErasures500Response },
   },
   createErasure: {
@@ -203,6 +231,8 @@ export const operations = {
     query: none,
     body: schemas.CreateErasureBody,
     bodyRequired: true,
+    limit: null,
+    reasons: [],
     replies: { 201: schemas.CreateErasure201Response, 400: schemas.CreateErasure400Response, 401: schemas.CreateErasure401Response, 403: schemas.CreateErasure403Response, 404: schemas.CreateErasure404Response, 422: schemas.CreateErasure422Response, 500: schemas.CreateErasure500Response },
   },
   cancelErasure: {
@@ -216,6 +246,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: ["already_cancelled","too_late"],
     replies: { 200: schemas.CancelErasure200Response, 401: schemas.CancelErasure401Response, 403: schemas.CancelErasure403Response, 404: schemas.CancelErasure404Response, 409: schemas.CancelErasure409Response, 500: schemas.CancelErasure500Response },
   },
   getSettings: {
@@ -229,6 +261,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetSettings200Response, 500: schemas.GetSettings500Response },
   },
   listHealths: {
@@ -242,6 +276,8 @@ export const operations = {
     query: schemas.ListHealthsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListHealths200Response, 400: schemas.ListHealths400Response, 500: schemas.ListHealths500Response },
   },
   getHealth: {
@@ -255,6 +291,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetHealth200Response, 404: schemas.GetHealth404Response, 500: schemas.GetHealth500Response },
   },
   listPartners: {
@@ -268,6 +306,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListPartners200Response, 500: schemas.ListPartners500Response },
   },
   listNews: {
@@ -281,6 +321,8 @@ export const operations = {
     query: schemas.ListNewsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListNews200Response, 400: schemas.ListNews400Response, 500: schemas.ListNews500Response },
   },
   listEvents: {
@@ -294,6 +336,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListEvents200Response, 500: schemas.ListEvents500Response },
   },
   createPreRegistration: {
@@ -307,6 +351,8 @@ export const operations = {
     query: none,
     body: schemas.CreatePreRegistrationBody,
     bodyRequired: true,
+    limit: { policy: 'forms', quota: 10, window: 600 },
+    reasons: [],
     replies: { 201: schemas.CreatePreRegistration201Response, 400: schemas.CreatePreRegistration400Response, 422: schemas.CreatePreRegistration422Response, 429: schemas.CreatePreRegistration429Response, 500: schemas.CreatePreRegistration500Response },
   },
   createContactMessage: {
@@ -320,6 +366,8 @@ export const operations = {
     query: none,
     body: schemas.CreateContactMessageBody,
     bodyRequired: true,
+    limit: { policy: 'forms', quota: 10, window: 600 },
+    reasons: [],
     replies: { 201: schemas.CreateContactMessage201Response, 400: schemas.CreateContactMessage400Response, 422: schemas.CreateContactMessage422Response, 429: schemas.CreateContactMessage429Response, 500: schemas.CreateContactMessage500Response },
   },
   createNewsletterSubscription: {
@@ -333,6 +381,8 @@ export const operations = {
     query: none,
     body: schemas.CreateNewsletterSubscriptionBody,
     bodyRequired: true,
+    limit: { policy: 'forms', quota: 10, window: 600 },
+    reasons: [],
     replies: { 201: schemas.CreateNewsletterSubscription201Response, 400: schemas.CreateNewsletterSubscription400Response, 422: schemas.CreateNewsletterSubscription422Response, 429: schemas.CreateNewsletterSubscription429Response, 500: schemas.CreateNewsletterSubscription500Response },
   },
   listPackages: {
@@ -346,6 +396,8 @@ export const operations = {
     query: schemas.ListPackagesQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListPackages200Response, 400: schemas.ListPackages400Response, 500: schemas.ListPackages500Response },
   },
   getPackage: {
@@ -359,6 +411,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetPackage200Response, 404: schemas.GetPackage404Response, 500: schemas.GetPackage500Response },
   },
   listMeals: {
@@ -372,6 +426,8 @@ export const operations = {
     query: schemas.ListMealsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListMeals200Response, 400: schemas.ListMeals400Response, 500: schemas.ListMeals500Response },
   },
   getMeal: {
@@ -385,6 +441,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetMeal200Response, 404: schemas.GetMeal404Response, 500: schemas.GetMeal500Response },
   },
   searchAddresses: {
@@ -398,7 +456,9 @@ export const operations = {
     query: schemas.SearchAddressesQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.SearchAddresses200Response, 400: schemas.SearchAddresses400Response, 401: schemas.SearchAddresses401Response, 403: schemas.SearchAddresses403Response, 500: schemas.SearchAddresses500Response },
+    limit: { policy: 'search', quota: 60, window: 60 },
+    reasons: [],
+    replies: { 200: schemas.SearchAddresses200Response, 400: schemas.SearchAddresses400Response, 401: schemas.SearchAddresses401Response, 403: schemas.SearchAddresses403Response, 429: schemas.SearchAddresses429Response, 500: schemas.SearchAddresses500Response },
   },
   listSchools: {
     method: 'get',
@@ -411,7 +471,9 @@ export const operations = {
     query: schemas.ListSchoolsQueryParams,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.ListSchools200Response, 400: schemas.ListSchools400Response, 401: schemas.ListSchools401Response, 500: schemas.ListSchools500Response },
+    limit: { policy: 'search', quota: 60, window: 60 },
+    reasons: [],
+    replies: { 200: schemas.ListSchools200Response, 400: schemas.ListSchools400Response, 401: schemas.ListSchools401Response, 429: schemas.ListSchools429Response, 500: schemas.ListSchools500Response },
   },
   createSchool: {
     method: 'post',
@@ -424,6 +486,8 @@ export const operations = {
     query: none,
     body: schemas.CreateSchoolBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["school_exists"],
     replies: { 201: schemas.CreateSchool201Response, 400: schemas.CreateSchool400Response, 401: schemas.CreateSchool401Response, 403: schemas.CreateSchool403Response, 409: schemas.CreateSchool409Response, 422: schemas.CreateSchool422Response, 500: schemas.CreateSchool500Response },
   },
   listEducationalLevels: {
@@ -437,6 +501,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListEducationalLevels200Response, 500: schemas.ListEducationalLevels500Response },
   },
   listHealthIssues: {
@@ -450,6 +516,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListHealthIssues200Response, 500: schemas.ListHealthIssues500Response },
   },
   listAllergens: {
@@ -463,6 +531,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListAllergens200Response, 500: schemas.ListAllergens500Response },
   },
   listRegions: {
@@ -476,6 +546,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListRegions200Response, 500: schemas.ListRegions500Response },
   },
   listNeighbourhoods: {
@@ -489,6 +561,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListNeighbourhoods200Response, 404: schemas.ListNeighbourhoods404Response, 500: schemas.ListNeighbourhoods500Response },
   },
   listApplicants: {
@@ -502,6 +576,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListApplicants200Response, 401: schemas.ListApplicants401Response, 403: schemas.ListApplicants403Response, 500: schemas.ListApplicants500Response },
   },
   createApplicant: {
@@ -515,6 +591,8 @@ export const operations = {
     query: none,
     body: schemas.CreateApplicantBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["too_many_students"],
     replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 403: schemas.CreateApplicant403Response, 409: schemas.CreateApplicant409Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
   },
   getApplicant: {
@@ -528,6 +606,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetApplicant200Response, 401: schemas.GetApplicant401Response, 403: schemas.GetApplicant403Response, 404: schemas.GetApplicant404Response, 500: schemas.GetApplicant500Response },
   },
   updateApplicant: {
@@ -541,6 +621,8 @@ export const operations = {
     query: none,
     body: schemas.UpdateApplicantBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["changed"],
     replies: { 200: schemas.UpdateApplicant200Response, 400: schemas.UpdateApplicant400Response, 401: schemas.UpdateApplicant401Response, 403: schemas.UpdateApplicant403Response, 404: schemas.UpdateApplicant404Response, 409: schemas.UpdateApplicant409Response, 422: schemas.UpdateApplicant422Response, 500: schemas.UpdateApplicant500Response },
   },
   deleteApplicant: {
@@ -554,6 +636,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: ["subscription_running","payment_open"],
     replies: { 204: schemas.DeleteApplicant204Response, 401: schemas.DeleteApplicant401Response, 403: schemas.DeleteApplicant403Response, 404: schemas.DeleteApplicant404Response, 409: schemas.DeleteApplicant409Response, 500: schemas.DeleteApplicant500Response },
   },
   listOfficialVacations: {
@@ -567,6 +651,8 @@ export const operations = {
     query: schemas.ListOfficialVacationsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListOfficialVacations200Response, 400: schemas.ListOfficialVacations400Response, 500: schemas.ListOfficialVacations500Response },
   },
   listApplicantVacations: {
@@ -580,6 +666,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListApplicantVacations200Response, 401: schemas.ListApplicantVacations401Response, 403: schemas.ListApplicantVacations403Response, 404: schemas.ListApplicantVacations404Response, 500: schemas.ListApplicantVacations500Response },
   },
   createApplicantVacation: {
@@ -593,6 +681,8 @@ export const operations = {
     query: none,
     body: schemas.CreateApplicantVacationBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_running","month_used"],
     replies: { 201: schemas.CreateApplicantVacation201Response, 400: schemas.CreateApplicantVacation400Response, 401: schemas.CreateApplicantVacation401Response, 403: schemas.CreateApplicantVacation403Response, 404: schemas.CreateApplicantVacation404Response, 409: schemas.CreateApplicantVacation409Response, 422: schemas.CreateApplicantVacation422Response, 500: schemas.CreateApplicantVacation500Response },
   },
   previewApplicantVacation: {
@@ -606,6 +696,8 @@ export const operations = {
     query: none,
     body: schemas.PreviewApplicantVacationBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_running","month_used"],
     replies: { 200: schemas.PreviewApplicantVacation200Response, 400: schemas.PreviewApplicantVacation400Response, 401: schemas.PreviewApplicantVacation401Response, 403: schemas.PreviewApplicantVacation403Response, 404: schemas.PreviewApplicantVacation404Response, 409: schemas.PreviewApplicantVacation409Response, 422: schemas.PreviewApplicantVacation422Response, 500: schemas.PreviewApplicantVacation500Response },
   },
   deleteApplicantVacation: {
@@ -619,6 +711,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: ["too_late","delivery_cancelled"],
     replies: { 200: schemas.DeleteApplicantVacation200Response, 401: schemas.DeleteApplicantVacation401Response, 403: schemas.DeleteApplicantVacation403Response, 404: schemas.DeleteApplicantVacation404Response, 409: schemas.DeleteApplicantVacation409Response, 500: schemas.DeleteApplicantVacation500Response },
   },
   createOrder: {
@@ -632,6 +726,8 @@ export const operations = {
     query: none,
     body: schemas.CreateOrderBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["order_exists"],
     replies: { 201: schemas.CreateOrder201Response, 400: schemas.CreateOrder400Response, 401: schemas.CreateOrder401Response, 403: schemas.CreateOrder403Response, 409: schemas.CreateOrder409Response, 422: schemas.CreateOrder422Response, 500: schemas.CreateOrder500Response },
   },
   getDraftOrder: {
@@ -645,6 +741,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetDraftOrder200Response, 401: schemas.GetDraftOrder401Response, 403: schemas.GetDraftOrder403Response, 500: schemas.GetDraftOrder500Response },
   },
   listCurrentOrders: {
@@ -658,6 +756,8 @@ export const operations = {
     query: schemas.ListCurrentOrdersQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListCurrentOrders200Response, 400: schemas.ListCurrentOrders400Response, 401: schemas.ListCurrentOrders401Response, 403: schemas.ListCurrentOrders403Response, 500: schemas.ListCurrentOrders500Response },
   },
   listOrderHistory: {
@@ -671,6 +771,8 @@ export const operations = {
     query: schemas.ListOrderHistoryQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListOrderHistory200Response, 400: schemas.ListOrderHistory400Response, 401: schemas.ListOrderHistory401Response, 403: schemas.ListOrderHistory403Response, 500: schemas.ListOrderHistory500Response },
   },
   getOrder: {
@@ -684,6 +786,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetOrder200Response, 401: schemas.GetOrder401Response, 403: schemas.GetOrder403Response, 404: schemas.GetOrder404Response, 500: schemas.GetOrder500Response },
   },
   addOrderApplicant: {
@@ -697,6 +801,8 @@ export const operations = {
     query: none,
     body: schemas.AddOrderApplicantBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_draft","changed"],
     replies: { 201: schemas.AddOrderApplicant201Response, 400: schemas.AddOrderApplicant400Response, 401: schemas.AddOrderApplicant401Response, 403: schemas.AddOrderApplicant403Response, 404: schemas.AddOrderApplicant404Response, 409: schemas.AddOrderApplicant409Response, 422: schemas.AddOrderApplicant422Response, 500: schemas.AddOrderApplicant500Response },
   },
   updateOrderApplicant: {
@@ -710,6 +816,8 @@ export const operations = {
     query: none,
     body: schemas.UpdateOrderApplicantBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_draft","changed"],
     replies: { 200: schemas.UpdateOrderApplicant200Response, 400: schemas.UpdateOrderApplicant400Response, 401: schemas.UpdateOrderApplicant401Response, 403: schemas.UpdateOrderApplicant403Response, 404: schemas.UpdateOrderApplicant404Response, 409: schemas.UpdateOrderApplicant409Response, 422: schemas.UpdateOrderApplicant422Response, 500: schemas.UpdateOrderApplicant500Response },
   },
   removeOrderApplicant: {
@@ -723,6 +831,8 @@ export const operations = {
     query: schemas.RemoveOrderApplicantQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: ["not_draft","changed"],
     replies: { 200: schemas.RemoveOrderApplicant200Response, 400: schemas.RemoveOrderApplicant400Response, 401: schemas.RemoveOrderApplicant401Response, 403: schemas.RemoveOrderApplicant403Response, 404: schemas.RemoveOrderApplicant404Response, 409: schemas.RemoveOrderApplicant409Response, 500: schemas.RemoveOrderApplicant500Response },
   },
   checkoutOrder: {
@@ -736,6 +846,8 @@ export const operations = {
     query: none,
     body: schemas.CheckoutOrderBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_draft","changed","package_withdrawn","out_of_age","method_unavailable"],
     replies: { 200: schemas.CheckoutOrder200Response, 400: schemas.CheckoutOrder400Response, 401: schemas.CheckoutOrder401Response, 403: schemas.CheckoutOrder403Response, 404: schemas.CheckoutOrder404Response, 409: schemas.CheckoutOrder409Response, 422: schemas.CheckoutOrder422Response, 500: schemas.CheckoutOrder500Response },
   },
   getOrderReport: {
@@ -749,6 +861,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.GetOrderReport200Response, 401: schemas.GetOrderReport401Response, 403: schemas.GetOrderReport403Response, 404: schemas.GetOrderReport404Response, 500: schemas.GetOrderReport500Response },
   },
   cancelOrder: {
@@ -762,6 +876,8 @@ export const operations = {
     query: none,
     body: schemas.CancelOrderBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_paid","already_cancelled","changed","too_late"],
     replies: { 200: schemas.CancelOrder200Response, 400: schemas.CancelOrder400Response, 401: schemas.CancelOrder401Response, 403: schemas.CancelOrder403Response, 404: schemas.CancelOrder404Response, 409: schemas.CancelOrder409Response, 422: schemas.CancelOrder422Response, 500: schemas.CancelOrder500Response },
   },
   createOrderReview: {
@@ -775,6 +891,8 @@ export const operations = {
     query: none,
     body: schemas.CreateOrderReviewBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["already_reviewed","not_completed"],
     replies: { 201: schemas.CreateOrderReview201Response, 400: schemas.CreateOrderReview400Response, 401: schemas.CreateOrderReview401Response, 403: schemas.CreateOrderReview403Response, 404: schemas.CreateOrderReview404Response, 409: schemas.CreateOrderReview409Response, 422: schemas.CreateOrderReview422Response, 500: schemas.CreateOrderReview500Response },
   },
   cancelSubOrder: {
@@ -788,6 +906,8 @@ export const operations = {
     query: none,
     body: schemas.CancelSubOrderBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["already_cancelled","changed","too_late"],
     replies: { 200: schemas.CancelSubOrder200Response, 400: schemas.CancelSubOrder400Response, 401: schemas.CancelSubOrder401Response, 403: schemas.CancelSubOrder403Response, 404: schemas.CancelSubOrder404Response, 409: schemas.CancelSubOrder409Response, 422: schemas.CancelSubOrder422Response, 500: schemas.CancelSubOrder500Response },
   },
   renewSubOrder: {
@@ -801,6 +921,8 @@ export const operations = {
     query: none,
     body: schemas.RenewSubOrderBody,
     bodyRequired: false,
+    limit: null,
+    reasons: ["not_running","package_withdrawn","out_of_age","too_early","order_exists"],
     replies: { 201: schemas.RenewSubOrder201Response, 400: schemas.RenewSubOrder400Response, 401: schemas.RenewSubOrder401Response, 403: schemas.RenewSubOrder403Response, 404: schemas.RenewSubOrder404Response, 409: schemas.RenewSubOrder409Response, 422: schemas.RenewSubOrder422Response, 500: schemas.RenewSubOrder500Response },
   },
   listDeliveries: {
@@ -814,6 +936,8 @@ export const operations = {
     query: schemas.ListDeliveriesQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListDeliveries200Response, 400: schemas.ListDeliveries400Response, 401: schemas.ListDeliveries401Response, 403: schemas.ListDeliveries403Response, 404: schemas.ListDeliveries404Response, 500: schemas.ListDeliveries500Response },
   },
   cancelDelivery: {
@@ -827,6 +951,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: ["already_cancelled","no_delivery_left","too_late"],
     replies: { 200: schemas.CancelDelivery200Response, 400: schemas.CancelDelivery400Response, 401: schemas.CancelDelivery401Response, 403: schemas.CancelDelivery403Response, 404: schemas.CancelDelivery404Response, 409: schemas.CancelDelivery409Response, 422: schemas.CancelDelivery422Response, 500: schemas.CancelDelivery500Response },
   },
   listPaymentMethods: {
@@ -840,6 +966,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListPaymentMethods200Response, 401: schemas.ListPaymentMethods401Response, 403: schemas.ListPaymentMethods403Response, 500: schemas.ListPaymentMethods500Response },
   },
   createPayment: {
@@ -853,6 +981,8 @@ export const operations = {
     query: none,
     body: schemas.CreatePaymentBody,
     bodyRequired: true,
+    limit: null,
+    reasons: ["not_pending_payment","payment_open","method_unavailable"],
     replies: { 201: schemas.CreatePayment201Response, 400: schemas.CreatePayment400Response, 401: schemas.CreatePayment401Response, 403: schemas.CreatePayment403Response, 409: schemas.CreatePayment409Response, 422: schemas.CreatePayment422Response, 500: schemas.CreatePayment500Response },
   },
   getPayment: {
@@ -866,7 +996,9 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
-    replies: { 200: schemas.GetPayment200Response, 401: schemas.GetPayment401Response, 403: schemas.GetPayment403Response, 404: schemas.GetPayment404Response, 500: schemas.GetPayment500Response },
+    limit: { policy: 'polling', quota: 60, window: 60 },
+    reasons: [],
+    replies: { 200: schemas.GetPayment200Response, 401: schemas.GetPayment401Response, 403: schemas.GetPayment403Response, 404: schemas.GetPayment404Response, 429: schemas.GetPayment429Response, 500: schemas.GetPayment500Response },
   },
   listPaymentOrders: {
     method: 'get',
@@ -879,6 +1011,8 @@ export const operations = {
     query: schemas.ListPaymentOrdersQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListPaymentOrders200Response, 400: schemas.ListPaymentOrders400Response, 401: schemas.ListPaymentOrders401Response, 403: schemas.ListPaymentOrders403Response, 500: schemas.ListPaymentOrders500Response },
   },
   listPaymentInfos: {
@@ -892,6 +1026,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListPaymentInfos200Response, 401: schemas.ListPaymentInfos401Response, 403: schemas.ListPaymentInfos403Response, 500: schemas.ListPaymentInfos500Response },
   },
   deletePaymentInfo: {
@@ -905,6 +1041,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 204: schemas.DeletePaymentInfo204Response, 401: schemas.DeletePaymentInfo401Response, 403: schemas.DeletePaymentInfo403Response, 404: schemas.DeletePaymentInfo404Response, 500: schemas.DeletePaymentInfo500Response },
   },
   setDefaultPaymentInfo: {
@@ -918,6 +1056,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.SetDefaultPaymentInfo200Response, 401: schemas.SetDefaultPaymentInfo401Response, 403: schemas.SetDefaultPaymentInfo403Response, 404: schemas.SetDefaultPaymentInfo404Response, 500: schemas.SetDefaultPaymentInfo500Response },
   },
   listNotifications: {
@@ -931,6 +1071,8 @@ export const operations = {
     query: schemas.ListNotificationsQueryParams,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.ListNotifications200Response, 400: schemas.ListNotifications400Response, 401: schemas.ListNotifications401Response, 403: schemas.ListNotifications403Response, 500: schemas.ListNotifications500Response },
   },
   markNotificationRead: {
@@ -944,6 +1086,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.MarkNotificationRead200Response, 401: schemas.MarkNotificationRead401Response, 403: schemas.MarkNotificationRead403Response, 404: schemas.MarkNotificationRead404Response, 500: schemas.MarkNotificationRead500Response },
   },
   markAllNotificationsRead: {
@@ -957,6 +1101,8 @@ export const operations = {
     query: none,
     body: none,
     bodyRequired: false,
+    limit: null,
+    reasons: [],
     replies: { 200: schemas.MarkAllNotificationsRead200Response, 401: schemas.MarkAllNotificationsRead401Response, 403: schemas.MarkAllNotificationsRead403Response, 500: schemas.MarkAllNotificationsRead500Response },
   },
 } as const;

@@ -10,11 +10,10 @@ import {
   checkout,
   deliveryCancellation,
   removal,
-  renewal,
   subOrderCancellation,
 } from '../recipes-orders.ts';
 import { daysOff, paidSubOrder } from '../recipes-students.ts';
-import { freshKey, MissingState, type Scene } from '../scene.ts';
+import { MissingState, type Scene } from '../scene.ts';
 import type { Suite } from '../suite.ts';
 
 /** A request that an operation refuses for one reason. */
@@ -42,7 +41,7 @@ const afterCheckout =
     const draft = (await scene.asParent('getDraftOrder'))['order'] as OrderDto;
     const { version } = draft;
     const body = { version, payment_method: 'mada', return_url: scene.world.returnUrl };
-    const headers = { 'Idempotency-Key': freshKey() };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const data = await scene.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
     const order = data['order'] as OrderDto;
     if (ready.query) return { ...ready, query: { ...ready.query, version: order.version } };
@@ -91,18 +90,10 @@ async function returnAfterCancelling(scene: Scene): Promise<Ready> {
   return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
 }
 
-async function renewalOfADeletedStudent(scene: Scene): Promise<Ready> {
-  const ready = await renewal(scene);
-  const all = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
-  const own = all.find(({ id }) => id === ready.path?.['id']);
-  await scene.asParent('deleteApplicant', { path: { id: own?.applicant_id ?? 0 } });
-  return ready;
-}
-
 async function openPayment(scene: Scene): Promise<Ready> {
   const { order } = await scene.pendingOrder();
   const body = { order_id: order.id, payment_method: 'mada', return_url: scene.world.returnUrl };
-  return { token: await scene.token(), headers: { 'Idempotency-Key': freshKey() }, body };
+  return { token: await scene.token(), headers: { 'Idempotency-Key': crypto.randomUUID() }, body };
 }
 
 /** The reasons that calls of a parent lead to, besides those of the recipes. */
@@ -139,7 +130,12 @@ export const reasonCases: readonly ReasonCase[] = [
     name: 'an order that waits for its payment',
     arrange: afterCheckout(arrange),
   })),
-  { operation: 'createPayment', reason: 'payment_open', name: 'a second payment beside an open one', arrange: openPayment },
+  {
+    operation: 'createPayment',
+    reason: 'payment_open',
+    name: 'a second payment beside an open one',
+    arrange: openPayment,
+  },
   {
     operation: 'cancelOrder',
     reason: 'not_paid',
@@ -198,12 +194,6 @@ export const reasonCases: readonly ReasonCase[] = [
       token: await scene.token(),
       body: { number_of_months: 1 },
     }),
-  },
-  {
-    operation: 'renewSubOrder',
-    reason: 'not_running',
-    name: 'a student who was deleted',
-    arrange: renewalOfADeletedStudent,
   },
   {
     operation: 'cancelDelivery',

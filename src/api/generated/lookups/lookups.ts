@@ -26,6 +26,7 @@ import type {
   AddressMatchListDto,
   AllergenListDto,
   BadRequestResponse,
+  ConflictDto,
   EducationalLevelListDto,
   ErrorAnswerDto,
   HealthIssueListDto,
@@ -40,6 +41,7 @@ import type {
   SchoolListDto,
   SearchAddressesParams,
   ServerErrorResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse
 } from '../client.schemas.ts';
 
@@ -107,7 +109,7 @@ export const getSearchAddressesQueryKey = (params?: SearchAddressesParams,) => {
     }
 
 
-export const getSearchAddressesQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSearchAddressesQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -126,10 +128,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof searchAddresses>>>
-export type SearchAddressesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+export type SearchAddressesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchAddresses>>,
@@ -139,7 +141,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchAddresses>>,
@@ -149,7 +151,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -157,7 +159,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
  * @summary Search for an address
  */
 
-export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -174,7 +176,7 @@ export function useSearchAddresses<TData = Awaited<ReturnType<typeof searchAddre
 
 
 
-export const getSearchAddressesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getSearchAddressesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -193,18 +195,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchAddressesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof searchAddresses>>>
-export type SearchAddressesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+export type SearchAddressesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -212,7 +214,7 @@ export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof sea
  * @summary Search for an address
  */
 
-export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+export function useSearchAddressesSuspense<TData = Awaited<ReturnType<typeof searchAddresses>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: SearchAddressesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof searchAddresses>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -270,7 +272,7 @@ export const getListSchoolsQueryKey = (params?: ListSchoolsParams,) => {
     }
 
 
-export const getListSchoolsQueryOptions = <TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListSchoolsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListSchoolsQueryOptions = <TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params?: ListSchoolsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -289,10 +291,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSchoolsQueryResult = NonNullable<Awaited<ReturnType<typeof listSchools>>>
-export type ListSchoolsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListSchoolsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: undefined |  ListSchoolsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSchools>>,
@@ -302,7 +304,7 @@ export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSchools>>,
@@ -312,7 +314,7 @@ export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -320,7 +322,7 @@ export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, 
  * @summary Schools, page by page
  */
 
-export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -337,7 +339,7 @@ export function useListSchools<TData = Awaited<ReturnType<typeof listSchools>>, 
 
 
 
-export const getListSchoolsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListSchoolsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListSchoolsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(params?: ListSchoolsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -356,18 +358,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSchoolsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listSchools>>>
-export type ListSchoolsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListSchoolsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params: undefined |  ListSchoolsParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -375,7 +377,7 @@ export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSch
  * @summary Schools, page by page
  */
 
-export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSchoolsSuspense<TData = Awaited<ReturnType<typeof listSchools>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | ServerErrorResponse>>(
  params?: ListSchoolsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listSchools>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -435,7 +437,7 @@ return http<SchoolAnswerDto>(getCreateSchoolUrl(),
 
 export const getCreateSchoolMutationKey = () => ['createSchool'] as const;
 
-export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext> => {
 
@@ -464,13 +466,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateSchoolMutationResult = NonNullable<Awaited<ReturnType<typeof createSchool>>>
     export type CreateSchoolMutationBody = SchoolInputDto
-    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateSchoolMutationVariables = {data: SchoolInputDto}
 
     /**
  * @summary Add a school that is missing
  */
-export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createSchool>>,

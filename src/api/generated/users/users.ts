@@ -428,7 +428,7 @@ export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]):
 
 export const getVerifyUserFirebaseMutationKey = () => ['verifyUserFirebase'] as const;
 
-export const getVerifyUserFirebaseMutationOptions = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getVerifyUserFirebaseMutationOptions = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext> => {
 
@@ -457,13 +457,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyUserFirebaseMutationResult = NonNullable<Awaited<ReturnType<typeof verifyUserFirebase>>>
 
-    export type VerifyUserFirebaseMutationError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type VerifyUserFirebaseMutationError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
 
 
     /**
  * @summary Finish the phone verification
  */
-export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyUserFirebase>>,

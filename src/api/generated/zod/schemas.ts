@@ -81,9 +81,14 @@ export const ErrorText = zod.union([zod.string().describe('One message.'),zod.ar
 export type ErrorText = zod.input<typeof ErrorText>;
 export type ErrorTextOutput = zod.output<typeof ErrorText>;
 
+export const FieldCode = zod.string().describe('What is wrong with a field. New codes may come: a client shows the server\'s text for a code that it does not know.');
+
+export type FieldCode = zod.input<typeof FieldCode>;
+export type FieldCodeOutput = zod.output<typeof FieldCode>;
+
 export const FieldError = zod.object({
   "field": zod.string().describe('Name of the field or query parameter; a dotted path for nested fields and items of lists.'),
-  "code": zod.string().describe('Stable code for programs.'),
+  "code": FieldCode.describe('Stable code for programs.'),
   "message": zod.string().describe('The text for people, in the requested language.')
 }).describe('The error of one field of the request.');
 
@@ -201,7 +206,7 @@ export const UserEdit = zod.object({
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_students', 'package_withdrawn', 'out_of_age', 'changed']).describe('The reason why an action is not possible now. `too_early`: it opens later; `too_late`: its deadline has passed; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it depends on was cancelled and refunded; `month_used`: this calendar month has a request already; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: there is another draft or unpaid order; `too_many_students`: the account has as many students as `max_students` of the settings; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.string().describe('The reason why an action is not possible now. `x-error-codes` of an operation lists its reasons, in the order in which they are checked. New ones may come: a client shows the server\'s text for a reason that it does not know.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -611,7 +616,7 @@ export const SubOrderRenewal = zod.object({
 export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
 export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
 
-export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew.');
+export const ActionName = zod.string().describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew. A client does not offer an action that it does not know.');
 
 export type ActionName = zod.input<typeof ActionName>;
 export type ActionNameOutput = zod.output<typeof ActionName>;
@@ -685,12 +690,12 @@ export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed',
 export type PaymentStatus = zod.input<typeof PaymentStatus>;
 export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
 
-export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay.');
+export const PaymentMethodCode = zod.string().describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay. A client does not offer a method that it does not know, and shows a payment by one as another way to pay.');
 
 export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
 export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
 
-export const CardBrand = zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.');
+export const CardBrand = zod.string().describe('Brand of a card. A client shows a card of another brand as a card, with its last four digits.');
 
 export type CardBrand = zod.input<typeof CardBrand>;
 export type CardBrandOutput = zod.output<typeof CardBrand>;
@@ -777,7 +782,7 @@ export const InvoiceSeller = zod.object({
 export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
 export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
 
-export const InvoiceLineKind = zod.enum(['subscription', 'delivery']).describe('What a line is for.');
+export const InvoiceLineKind = zod.string().describe('What a line is for. A line of an unknown kind is shown and counted like the others.');
 
 export type InvoiceLineKind = zod.input<typeof InvoiceLineKind>;
 export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
@@ -858,12 +863,12 @@ export const PaymentInfo = zod.object({
 export type PaymentInfo = zod.input<typeof PaymentInfo>;
 export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
 
-export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
+export const NotificationType = zod.string().describe('What happened. A client shows a notification of an unknown type with a neutral picture.');
 
 export type NotificationType = zod.input<typeof NotificationType>;
 export type NotificationTypeOutput = zod.output<typeof NotificationType>;
 
-export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('The kind of record that a notification refers to.');
+export const NotificationEntityType = zod.string().describe('The kind of record that a notification refers to. A client does not link to one of an unknown kind.');
 
 export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
 export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
@@ -2053,7 +2058,7 @@ export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).descr
 export type OfficialVacationScope = zod.input<typeof OfficialVacationScope>;
 export type OfficialVacationScopeOutput = zod.output<typeof OfficialVacationScope>;
 
-export const OfficialVacationType = zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind of vacation it is.');
+export const OfficialVacationType = zod.string().describe('What kind of vacation it is. Nothing is delivered on a vacation of an unknown type either.');
 
 export type OfficialVacationType = zod.input<typeof OfficialVacationType>;
 export type OfficialVacationTypeOutput = zod.output<typeof OfficialVacationType>;
@@ -2293,7 +2298,7 @@ export const OrderConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
   "reason_code": ReasonCode.describe('Why not.'),
-  "errors": zod.array(FieldError).optional().describe('The changes, if `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age.'),
+  "errors": zod.array(FieldError).optional().describe('The changes, if `reason_code` is `changed`.'),
   "data": OrderPayload.describe('The present order.')
 }).describe('The order does not allow the request. The answer has the present order, so that the app can show it and ask again.');
 
@@ -2380,6 +2385,11 @@ export const OrderApplicantChange = zod.object({
 export type OrderApplicantChange = zod.input<typeof OrderApplicantChange>;
 export type OrderApplicantChangeOutput = zod.output<typeof OrderApplicantChange>;
 
+export const PaymentMethodChoice = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The values of `PaymentMethodCode` that a request can have.');
+
+export type PaymentMethodChoice = zod.input<typeof PaymentMethodChoice>;
+export type PaymentMethodChoiceOutput = zod.output<typeof PaymentMethodChoice>;
+
 
 export const checkoutInputReturnUrlMax = 500;
 
@@ -2387,7 +2397,7 @@ export const checkoutInputReturnUrlMax = 500;
 
 export const CheckoutInput = zod.object({
   "version": zod.int().min(1).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
-  "payment_method": PaymentMethodCode.describe('How to pay.'),
+  "payment_method": PaymentMethodChoice.describe('How to pay.'),
   "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('The parent\'s confirmation of the draft, and the payment method.');
 
@@ -2460,7 +2470,7 @@ export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_d
 export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
 export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
 
-export const DeliveryReasonCode = zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('The reason why the day has no lunch, or why the delivery can\'t be cancelled any more.');
+export const DeliveryReasonCode = zod.string().describe('The reason why the day has no lunch, or why the delivery can\'t be cancelled any more. An unknown reason means that it can\'t be cancelled either.');
 
 export type DeliveryReasonCode = zod.input<typeof DeliveryReasonCode>;
 export type DeliveryReasonCodeOutput = zod.output<typeof DeliveryReasonCode>;
@@ -2552,7 +2562,7 @@ export const paymentInputReturnUrlMax = 500;
 
 export const PaymentInput = zod.object({
   "order_id": Id.describe('The order.'),
-  "payment_method": PaymentMethodCode.describe('How to pay.'),
+  "payment_method": PaymentMethodChoice.describe('How to pay.'),
   "return_url": zod.url().max(paymentInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('A new attempt to pay an order that waits for its payment.');
 
@@ -2692,7 +2702,7 @@ export const NotificationsReadAnswer = zod.object({
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
 export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
 
-export const WebhookEventType = zod.enum(['payment.paid', 'payment.failed', 'payment.refunded', 'payment.partly_refunded', 'payment.paid_late', 'delivery.in_processing', 'delivery.out_for_delivery', 'delivery.delivered']).describe('What happened. A receiver answers 204 to a type that it does not know.');
+export const WebhookEventType = zod.string().describe('What happened. A receiver answers 204 to a type that it does not know.');
 
 export type WebhookEventType = zod.input<typeof WebhookEventType>;
 export type WebhookEventTypeOutput = zod.output<typeof WebhookEventType>;
@@ -2738,10 +2748,17 @@ export type WebhookEventOutput = zod.output<typeof WebhookEvent>;
  * @summary Sign in
  */
 export const createSessionHeaderAcceptLanguageDefault = `en`;
+export const createSessionHeaderFirebaseTokenMax = 4096;
+
+
+export const createSessionHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createSessionHeaderFirebaseTokenMax).regex(createSessionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateSessionBody = SessionInput
@@ -2762,11 +2779,17 @@ export const CreateSession500Response = ErrorAnswer
  * @summary Sign out
  */
 export const deleteSessionHeaderAcceptLanguageDefault = `en`;
+export const deleteSessionHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteSessionHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const DeleteSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteSessionHeaderFirebaseTokenMax).regex(deleteSessionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const DeleteSession204Response = zod.void()
@@ -2786,11 +2809,18 @@ export const createUserHeaderIdempotencyKeyMax = 64;
 
 export const createUserHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createUserHeaderAcceptLanguageDefault = `en`;
+export const createUserHeaderFirebaseTokenMax = 4096;
+
+
+export const createUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateUserHeader = zod.object({
   "Idempotency-Key": zod.string().min(createUserHeaderIdempotencyKeyMin).max(createUserHeaderIdempotencyKeyMax).regex(createUserHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createUserHeaderFirebaseTokenMax).regex(createUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateUserBody = UserInput
@@ -2818,11 +2848,17 @@ export const GetUserParams = zod.object({
 })
 
 export const getUserHeaderAcceptLanguageDefault = `en`;
+export const getUserHeaderFirebaseTokenMax = 4096;
+
+
+export const getUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getUserHeaderFirebaseTokenMax).regex(getUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetUser200Response = UserAnswer
@@ -2846,11 +2882,17 @@ export const UpdateUserParams = zod.object({
 })
 
 export const updateUserHeaderAcceptLanguageDefault = `en`;
+export const updateUserHeaderFirebaseTokenMax = 4096;
+
+
+export const updateUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const UpdateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(updateUserHeaderFirebaseTokenMax).regex(updateUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const UpdateUserBody = UserEdit
@@ -2879,7 +2921,7 @@ export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
 export const VerifyUserFirebaseHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(verifyUserFirebaseHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
 })
 
 export const VerifyUserFirebase200Response = UserAnswer
@@ -2887,6 +2929,8 @@ export const VerifyUserFirebase200Response = UserAnswer
 export const VerifyUserFirebase401Response = ErrorAnswer
 
 export const VerifyUserFirebase422Response = ErrorAnswer
+
+export const VerifyUserFirebase429Response = ErrorAnswer
 
 export const VerifyUserFirebase500Response = ErrorAnswer
 
@@ -2899,7 +2943,8 @@ export const checkVerificationHeaderAcceptLanguageDefault = `en`;
 
 export const CheckVerificationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkVerificationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
 })
 
 export const CheckVerificationBody = VerificationCheckInput
@@ -2927,10 +2972,17 @@ export const CheckIfPhoneExistsQueryParams = zod.object({
 })
 
 export const checkIfPhoneExistsHeaderAcceptLanguageDefault = `en`;
+export const checkIfPhoneExistsHeaderFirebaseTokenMax = 4096;
+
+
+export const checkIfPhoneExistsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CheckIfPhoneExistsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkIfPhoneExistsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(checkIfPhoneExistsHeaderFirebaseTokenMax).regex(checkIfPhoneExistsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CheckIfPhoneExists200Response = PhoneExistenceAnswer
@@ -2951,7 +3003,7 @@ export const updatePasswordHeaderAcceptLanguageDefault = `en`;
 export const UpdatePasswordHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
 })
 
 export const UpdatePasswordBody = PasswordInput
@@ -2983,11 +3035,17 @@ export const ListConsentsParams = zod.object({
 })
 
 export const listConsentsHeaderAcceptLanguageDefault = `en`;
+export const listConsentsHeaderFirebaseTokenMax = 4096;
+
+
+export const listConsentsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListConsentsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listConsentsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listConsentsHeaderFirebaseTokenMax).regex(listConsentsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListConsents200Response = ConsentList
@@ -3018,12 +3076,18 @@ export const createDataExportHeaderIdempotencyKeyMax = 64;
 
 export const createDataExportHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createDataExportHeaderAcceptLanguageDefault = `en`;
+export const createDataExportHeaderFirebaseTokenMax = 4096;
+
+
+export const createDataExportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateDataExportHeader = zod.object({
   "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createDataExportHeaderFirebaseTokenMax).regex(createDataExportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateDataExportBody = DataExportInput
@@ -3057,11 +3121,17 @@ export const GetDataExportParams = zod.object({
 })
 
 export const getDataExportHeaderAcceptLanguageDefault = `en`;
+export const getDataExportHeaderFirebaseTokenMax = 4096;
+
+
+export const getDataExportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetDataExportHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getDataExportHeaderFirebaseTokenMax).regex(getDataExportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetDataExport200Response = DataExportAnswer
@@ -3089,11 +3159,17 @@ export const GetDataExportFileParams = zod.object({
 })
 
 export const getDataExportFileHeaderAcceptLanguageDefault = `en`;
+export const getDataExportFileHeaderFirebaseTokenMax = 4096;
+
+
+export const getDataExportFileHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetDataExportFileHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportFileHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getDataExportFileHeaderFirebaseTokenMax).regex(getDataExportFileHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetDataExportFile200Response = PersonalDataAnswer
@@ -3119,11 +3195,17 @@ export const ListErasuresParams = zod.object({
 })
 
 export const listErasuresHeaderAcceptLanguageDefault = `en`;
+export const listErasuresHeaderFirebaseTokenMax = 4096;
+
+
+export const listErasuresHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListErasuresHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listErasuresHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listErasuresHeaderFirebaseTokenMax).regex(listErasuresHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListErasures200Response = ErasureList
@@ -3154,12 +3236,18 @@ export const createErasureHeaderIdempotencyKeyMax = 64;
 
 export const createErasureHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createErasureHeaderAcceptLanguageDefault = `en`;
+export const createErasureHeaderFirebaseTokenMax = 4096;
+
+
+export const createErasureHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateErasureHeader = zod.object({
   "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createErasureHeaderFirebaseTokenMax).regex(createErasureHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateErasureBody = ErasureInput
@@ -3193,11 +3281,17 @@ export const CancelErasureParams = zod.object({
 })
 
 export const cancelErasureHeaderAcceptLanguageDefault = `en`;
+export const cancelErasureHeaderFirebaseTokenMax = 4096;
+
+
+export const cancelErasureHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CancelErasureHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(cancelErasureHeaderFirebaseTokenMax).regex(cancelErasureHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CancelErasure200Response = ErasureAnswer
@@ -3218,10 +3312,17 @@ export const CancelErasure500Response = ErrorAnswer
  * @summary The server's clock and the business numbers
  */
 export const getSettingsHeaderAcceptLanguageDefault = `en`;
+export const getSettingsHeaderFirebaseTokenMax = 4096;
+
+
+export const getSettingsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetSettingsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getSettingsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getSettingsHeaderFirebaseTokenMax).regex(getSettingsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetSettings200Response = SettingsAnswer
@@ -3247,10 +3348,17 @@ export const ListHealthsQueryParams = zod.object({
 })
 
 export const listHealthsHeaderAcceptLanguageDefault = `en`;
+export const listHealthsHeaderFirebaseTokenMax = 4096;
+
+
+export const listHealthsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListHealthsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listHealthsHeaderFirebaseTokenMax).regex(listHealthsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListHealths200Response = ArticleList
@@ -3272,10 +3380,17 @@ export const GetHealthParams = zod.object({
 })
 
 export const getHealthHeaderAcceptLanguageDefault = `en`;
+export const getHealthHeaderFirebaseTokenMax = 4096;
+
+
+export const getHealthHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetHealthHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getHealthHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getHealthHeaderFirebaseTokenMax).regex(getHealthHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetHealth200Response = ArticleAnswer
@@ -3290,10 +3405,17 @@ export const GetHealth500Response = ErrorAnswer
  * @summary All partners
  */
 export const listPartnersHeaderAcceptLanguageDefault = `en`;
+export const listPartnersHeaderFirebaseTokenMax = 4096;
+
+
+export const listPartnersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListPartnersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPartnersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listPartnersHeaderFirebaseTokenMax).regex(listPartnersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListPartners200Response = PartnerList
@@ -3319,10 +3441,17 @@ export const ListNewsQueryParams = zod.object({
 })
 
 export const listNewsHeaderAcceptLanguageDefault = `en`;
+export const listNewsHeaderFirebaseTokenMax = 4096;
+
+
+export const listNewsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListNewsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNewsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listNewsHeaderFirebaseTokenMax).regex(listNewsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListNews200Response = NewsList
@@ -3337,10 +3466,17 @@ export const ListNews500Response = ErrorAnswer
  * @summary List event plans
  */
 export const listEventsHeaderAcceptLanguageDefault = `en`;
+export const listEventsHeaderFirebaseTokenMax = 4096;
+
+
+export const listEventsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListEventsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listEventsHeaderFirebaseTokenMax).regex(listEventsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListEvents200Response = EventList
@@ -3358,11 +3494,18 @@ export const createPreRegistrationHeaderIdempotencyKeyMax = 64;
 
 export const createPreRegistrationHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createPreRegistrationHeaderAcceptLanguageDefault = `en`;
+export const createPreRegistrationHeaderFirebaseTokenMax = 4096;
+
+
+export const createPreRegistrationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreatePreRegistrationHeader = zod.object({
   "Idempotency-Key": zod.string().min(createPreRegistrationHeaderIdempotencyKeyMin).max(createPreRegistrationHeaderIdempotencyKeyMax).regex(createPreRegistrationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createPreRegistrationHeaderFirebaseTokenMax).regex(createPreRegistrationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreatePreRegistrationBody = PreRegistrationInput
@@ -3388,11 +3531,18 @@ export const createContactMessageHeaderIdempotencyKeyMax = 64;
 
 export const createContactMessageHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createContactMessageHeaderAcceptLanguageDefault = `en`;
+export const createContactMessageHeaderFirebaseTokenMax = 4096;
+
+
+export const createContactMessageHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateContactMessageHeader = zod.object({
   "Idempotency-Key": zod.string().min(createContactMessageHeaderIdempotencyKeyMin).max(createContactMessageHeaderIdempotencyKeyMax).regex(createContactMessageHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createContactMessageHeaderFirebaseTokenMax).regex(createContactMessageHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateContactMessageBody = ContactMessageInput
@@ -3413,10 +3563,17 @@ export const CreateContactMessage500Response = ErrorAnswer
  * @summary Subscribe to the newsletter
  */
 export const createNewsletterSubscriptionHeaderAcceptLanguageDefault = `en`;
+export const createNewsletterSubscriptionHeaderFirebaseTokenMax = 4096;
+
+
+export const createNewsletterSubscriptionHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateNewsletterSubscriptionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createNewsletterSubscriptionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createNewsletterSubscriptionHeaderFirebaseTokenMax).regex(createNewsletterSubscriptionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateNewsletterSubscriptionBody = NewsletterSubscriptionInput
@@ -3456,10 +3613,17 @@ export const ListPackagesQueryParams = zod.object({
 })
 
 export const listPackagesHeaderAcceptLanguageDefault = `en`;
+export const listPackagesHeaderFirebaseTokenMax = 4096;
+
+
+export const listPackagesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListPackagesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPackagesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listPackagesHeaderFirebaseTokenMax).regex(listPackagesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListPackages200Response = PackageList
@@ -3481,10 +3645,17 @@ export const GetPackageParams = zod.object({
 })
 
 export const getPackageHeaderAcceptLanguageDefault = `en`;
+export const getPackageHeaderFirebaseTokenMax = 4096;
+
+
+export const getPackageHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetPackageHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPackageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getPackageHeaderFirebaseTokenMax).regex(getPackageHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetPackage200Response = PackageAnswer
@@ -3518,10 +3689,17 @@ export const ListMealsQueryParams = zod.object({
 })
 
 export const listMealsHeaderAcceptLanguageDefault = `en`;
+export const listMealsHeaderFirebaseTokenMax = 4096;
+
+
+export const listMealsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListMealsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listMealsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listMealsHeaderFirebaseTokenMax).regex(listMealsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListMeals200Response = MealList
@@ -3543,10 +3721,17 @@ export const GetMealParams = zod.object({
 })
 
 export const getMealHeaderAcceptLanguageDefault = `en`;
+export const getMealHeaderFirebaseTokenMax = 4096;
+
+
+export const getMealHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetMealHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getMealHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getMealHeaderFirebaseTokenMax).regex(getMealHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetMeal200Response = MealAnswer
@@ -3570,11 +3755,17 @@ export const SearchAddressesQueryParams = zod.object({
 })
 
 export const searchAddressesHeaderAcceptLanguageDefault = `en`;
+export const searchAddressesHeaderFirebaseTokenMax = 4096;
+
+
+export const searchAddressesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const SearchAddressesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(searchAddressesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(searchAddressesHeaderFirebaseTokenMax).regex(searchAddressesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const SearchAddresses200Response = AddressMatchList
@@ -3584,6 +3775,8 @@ export const SearchAddresses400Response = ErrorAnswer
 export const SearchAddresses401Response = ErrorAnswer
 
 export const SearchAddresses403Response = ErrorAnswer
+
+export const SearchAddresses429Response = ErrorAnswer
 
 export const SearchAddresses500Response = ErrorAnswer
 
@@ -3611,11 +3804,17 @@ export const ListSchoolsQueryParams = zod.object({
 })
 
 export const listSchoolsHeaderAcceptLanguageDefault = `en`;
+export const listSchoolsHeaderFirebaseTokenMax = 4096;
+
+
+export const listSchoolsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListSchoolsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listSchoolsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listSchoolsHeaderFirebaseTokenMax).regex(listSchoolsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListSchools200Response = SchoolList
@@ -3623,6 +3822,8 @@ export const ListSchools200Response = SchoolList
 export const ListSchools400Response = ErrorAnswer
 
 export const ListSchools401Response = ErrorAnswer
+
+export const ListSchools429Response = ErrorAnswer
 
 export const ListSchools500Response = ErrorAnswer
 
@@ -3637,12 +3838,18 @@ export const createSchoolHeaderIdempotencyKeyMax = 64;
 
 export const createSchoolHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createSchoolHeaderAcceptLanguageDefault = `en`;
+export const createSchoolHeaderFirebaseTokenMax = 4096;
+
+
+export const createSchoolHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateSchoolHeader = zod.object({
   "Idempotency-Key": zod.string().min(createSchoolHeaderIdempotencyKeyMin).max(createSchoolHeaderIdempotencyKeyMax).regex(createSchoolHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createSchoolHeaderFirebaseTokenMax).regex(createSchoolHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateSchoolBody = SchoolInput
@@ -3655,7 +3862,7 @@ export const CreateSchool401Response = ErrorAnswer
 
 export const CreateSchool403Response = ErrorAnswer
 
-export const CreateSchool409Response = ErrorAnswer
+export const CreateSchool409Response = Conflict
 
 export const CreateSchool422Response = ErrorAnswer
 
@@ -3667,10 +3874,17 @@ export const CreateSchool500Response = ErrorAnswer
  * @summary All educational levels
  */
 export const listEducationalLevelsHeaderAcceptLanguageDefault = `en`;
+export const listEducationalLevelsHeaderFirebaseTokenMax = 4096;
+
+
+export const listEducationalLevelsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListEducationalLevelsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEducationalLevelsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listEducationalLevelsHeaderFirebaseTokenMax).regex(listEducationalLevelsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListEducationalLevels200Response = EducationalLevelList
@@ -3683,10 +3897,17 @@ export const ListEducationalLevels500Response = ErrorAnswer
  * @summary All health issues to choose from
  */
 export const listHealthIssuesHeaderAcceptLanguageDefault = `en`;
+export const listHealthIssuesHeaderFirebaseTokenMax = 4096;
+
+
+export const listHealthIssuesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListHealthIssuesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthIssuesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listHealthIssuesHeaderFirebaseTokenMax).regex(listHealthIssuesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListHealthIssues200Response = HealthIssueList
@@ -3699,10 +3920,17 @@ export const ListHealthIssues500Response = ErrorAnswer
  * @summary All allergens
  */
 export const listAllergensHeaderAcceptLanguageDefault = `en`;
+export const listAllergensHeaderFirebaseTokenMax = 4096;
+
+
+export const listAllergensHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListAllergensHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listAllergensHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listAllergensHeaderFirebaseTokenMax).regex(listAllergensHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListAllergens200Response = AllergenList
@@ -3715,10 +3943,17 @@ export const ListAllergens500Response = ErrorAnswer
  * @summary All regions
  */
 export const listRegionsHeaderAcceptLanguageDefault = `en`;
+export const listRegionsHeaderFirebaseTokenMax = 4096;
+
+
+export const listRegionsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListRegionsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listRegionsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listRegionsHeaderFirebaseTokenMax).regex(listRegionsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListRegions200Response = RegionList
@@ -3738,10 +3973,17 @@ export const ListNeighbourhoodsParams = zod.object({
 })
 
 export const listNeighbourhoodsHeaderAcceptLanguageDefault = `en`;
+export const listNeighbourhoodsHeaderFirebaseTokenMax = 4096;
+
+
+export const listNeighbourhoodsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListNeighbourhoodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNeighbourhoodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listNeighbourhoodsHeaderFirebaseTokenMax).regex(listNeighbourhoodsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListNeighbourhoods200Response = NeighbourhoodList
@@ -3756,11 +3998,17 @@ export const ListNeighbourhoods500Response = ErrorAnswer
  * @summary All students of the parent
  */
 export const listApplicantsHeaderAcceptLanguageDefault = `en`;
+export const listApplicantsHeaderFirebaseTokenMax = 4096;
+
+
+export const listApplicantsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListApplicantsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listApplicantsHeaderFirebaseTokenMax).regex(listApplicantsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListApplicants200Response = ApplicantList
@@ -3782,12 +4030,18 @@ export const createApplicantHeaderIdempotencyKeyMax = 64;
 
 export const createApplicantHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createApplicantHeaderAcceptLanguageDefault = `en`;
+export const createApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const createApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateApplicantHeader = zod.object({
   "Idempotency-Key": zod.string().min(createApplicantHeaderIdempotencyKeyMin).max(createApplicantHeaderIdempotencyKeyMax).regex(createApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createApplicantHeaderFirebaseTokenMax).regex(createApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateApplicantBody = ApplicantInput
@@ -3819,11 +4073,17 @@ export const GetApplicantParams = zod.object({
 })
 
 export const getApplicantHeaderAcceptLanguageDefault = `en`;
+export const getApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const getApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getApplicantHeaderFirebaseTokenMax).regex(getApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetApplicant200Response = ApplicantAnswer
@@ -3849,11 +4109,17 @@ export const UpdateApplicantParams = zod.object({
 })
 
 export const updateApplicantHeaderAcceptLanguageDefault = `en`;
+export const updateApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const updateApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const UpdateApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(updateApplicantHeaderFirebaseTokenMax).regex(updateApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const UpdateApplicantBody = ApplicantEdit
@@ -3887,11 +4153,17 @@ export const DeleteApplicantParams = zod.object({
 })
 
 export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
+export const deleteApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const DeleteApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteApplicantHeaderFirebaseTokenMax).regex(deleteApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const DeleteApplicant204Response = zod.void()
@@ -3921,10 +4193,17 @@ export const ListOfficialVacationsQueryParams = zod.object({
 })
 
 export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
+export const listOfficialVacationsHeaderFirebaseTokenMax = 4096;
+
+
+export const listOfficialVacationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListOfficialVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listOfficialVacationsHeaderFirebaseTokenMax).regex(listOfficialVacationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListOfficialVacations200Response = OfficialVacationList
@@ -3946,11 +4225,17 @@ export const ListApplicantVacationsParams = zod.object({
 })
 
 export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
+export const listApplicantVacationsHeaderFirebaseTokenMax = 4096;
+
+
+export const listApplicantVacationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListApplicantVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listApplicantVacationsHeaderFirebaseTokenMax).regex(listApplicantVacationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListApplicantVacations200Response = VacationList
@@ -3981,12 +4266,18 @@ export const createApplicantVacationHeaderIdempotencyKeyMax = 64;
 
 export const createApplicantVacationHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createApplicantVacationHeaderAcceptLanguageDefault = `en`;
+export const createApplicantVacationHeaderFirebaseTokenMax = 4096;
+
+
+export const createApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateApplicantVacationHeader = zod.object({
   "Idempotency-Key": zod.string().min(createApplicantVacationHeaderIdempotencyKeyMin).max(createApplicantVacationHeaderIdempotencyKeyMax).regex(createApplicantVacationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createApplicantVacationHeaderFirebaseTokenMax).regex(createApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateApplicantVacationBody = VacationInput
@@ -4020,11 +4311,17 @@ export const PreviewApplicantVacationParams = zod.object({
 })
 
 export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
+export const previewApplicantVacationHeaderFirebaseTokenMax = 4096;
+
+
+export const previewApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const PreviewApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(previewApplicantVacationHeaderFirebaseTokenMax).regex(previewApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const PreviewApplicantVacationBody = VacationInput
@@ -4060,11 +4357,17 @@ export const DeleteApplicantVacationParams = zod.object({
 })
 
 export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
+export const deleteApplicantVacationHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const DeleteApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteApplicantVacationHeaderFirebaseTokenMax).regex(deleteApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const DeleteApplicantVacation200Response = VacationDeletedAnswer
@@ -4090,12 +4393,18 @@ export const createOrderHeaderIdempotencyKeyMax = 64;
 
 export const createOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createOrderHeaderAcceptLanguageDefault = `en`;
+export const createOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const createOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(createOrderHeaderIdempotencyKeyMin).max(createOrderHeaderIdempotencyKeyMax).regex(createOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createOrderHeaderFirebaseTokenMax).regex(createOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateOrderBody = OrderInput
@@ -4120,11 +4429,17 @@ export const CreateOrder500Response = ErrorAnswer
  * @summary The cart
  */
 export const getDraftOrderHeaderAcceptLanguageDefault = `en`;
+export const getDraftOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const getDraftOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetDraftOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getDraftOrderHeaderFirebaseTokenMax).regex(getDraftOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetDraftOrder200Response = DraftOrderAnswer
@@ -4154,11 +4469,17 @@ export const ListCurrentOrdersQueryParams = zod.object({
 })
 
 export const listCurrentOrdersHeaderAcceptLanguageDefault = `en`;
+export const listCurrentOrdersHeaderFirebaseTokenMax = 4096;
+
+
+export const listCurrentOrdersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListCurrentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listCurrentOrdersHeaderFirebaseTokenMax).regex(listCurrentOrdersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListCurrentOrders200Response = OrderList
@@ -4193,11 +4514,17 @@ export const ListOrderHistoryQueryParams = zod.object({
 })
 
 export const listOrderHistoryHeaderAcceptLanguageDefault = `en`;
+export const listOrderHistoryHeaderFirebaseTokenMax = 4096;
+
+
+export const listOrderHistoryHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListOrderHistoryHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listOrderHistoryHeaderFirebaseTokenMax).regex(listOrderHistoryHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListOrderHistory200Response = OrderList
@@ -4223,11 +4550,17 @@ export const GetOrderParams = zod.object({
 })
 
 export const getOrderHeaderAcceptLanguageDefault = `en`;
+export const getOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const getOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getOrderHeaderFirebaseTokenMax).regex(getOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetOrder200Response = OrderAnswer
@@ -4258,12 +4591,18 @@ export const addOrderApplicantHeaderIdempotencyKeyMax = 64;
 
 export const addOrderApplicantHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const addOrderApplicantHeaderAcceptLanguageDefault = `en`;
+export const addOrderApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const addOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const AddOrderApplicantHeader = zod.object({
   "Idempotency-Key": zod.string().min(addOrderApplicantHeaderIdempotencyKeyMin).max(addOrderApplicantHeaderIdempotencyKeyMax).regex(addOrderApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(addOrderApplicantHeaderFirebaseTokenMax).regex(addOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const AddOrderApplicantBody = OrderApplicantAddition
@@ -4299,11 +4638,17 @@ export const UpdateOrderApplicantParams = zod.object({
 })
 
 export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
+export const updateOrderApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const updateOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const UpdateOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(updateOrderApplicantHeaderFirebaseTokenMax).regex(updateOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const UpdateOrderApplicantBody = OrderApplicantChange
@@ -4346,11 +4691,17 @@ export const RemoveOrderApplicantQueryParams = zod.object({
 })
 
 export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
+export const removeOrderApplicantHeaderFirebaseTokenMax = 4096;
+
+
+export const removeOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const RemoveOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(removeOrderApplicantHeaderFirebaseTokenMax).regex(removeOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const RemoveOrderApplicant200Response = DraftOrderAnswer
@@ -4385,12 +4736,18 @@ export const checkoutOrderHeaderIdempotencyKeyMax = 64;
 
 export const checkoutOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const checkoutOrderHeaderAcceptLanguageDefault = `en`;
+export const checkoutOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const checkoutOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CheckoutOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(checkoutOrderHeaderFirebaseTokenMax).regex(checkoutOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CheckoutOrderBody = CheckoutInput
@@ -4424,11 +4781,17 @@ export const GetOrderReportParams = zod.object({
 })
 
 export const getOrderReportHeaderAcceptLanguageDefault = `en`;
+export const getOrderReportHeaderFirebaseTokenMax = 4096;
+
+
+export const getOrderReportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetOrderReportHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getOrderReportHeaderFirebaseTokenMax).regex(getOrderReportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetOrderReport200Response = OrderReportAnswer
@@ -4459,12 +4822,18 @@ export const cancelOrderHeaderIdempotencyKeyMax = 64;
 
 export const cancelOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelOrderHeaderAcceptLanguageDefault = `en`;
+export const cancelOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const cancelOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CancelOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(cancelOrderHeaderIdempotencyKeyMin).max(cancelOrderHeaderIdempotencyKeyMax).regex(cancelOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(cancelOrderHeaderFirebaseTokenMax).regex(cancelOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CancelOrderBody = OrderVersionInput
@@ -4503,12 +4872,18 @@ export const createOrderReviewHeaderIdempotencyKeyMax = 64;
 
 export const createOrderReviewHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createOrderReviewHeaderAcceptLanguageDefault = `en`;
+export const createOrderReviewHeaderFirebaseTokenMax = 4096;
+
+
+export const createOrderReviewHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreateOrderReviewHeader = zod.object({
   "Idempotency-Key": zod.string().min(createOrderReviewHeaderIdempotencyKeyMin).max(createOrderReviewHeaderIdempotencyKeyMax).regex(createOrderReviewHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createOrderReviewHeaderFirebaseTokenMax).regex(createOrderReviewHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreateOrderReviewBody = ReviewInput
@@ -4547,12 +4922,18 @@ export const cancelSubOrderHeaderIdempotencyKeyMax = 64;
 
 export const cancelSubOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelSubOrderHeaderAcceptLanguageDefault = `en`;
+export const cancelSubOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const cancelSubOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CancelSubOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(cancelSubOrderHeaderIdempotencyKeyMin).max(cancelSubOrderHeaderIdempotencyKeyMax).regex(cancelSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(cancelSubOrderHeaderFirebaseTokenMax).regex(cancelSubOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CancelSubOrderBody = OrderVersionInput
@@ -4591,12 +4972,18 @@ export const renewSubOrderHeaderIdempotencyKeyMax = 64;
 
 export const renewSubOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const renewSubOrderHeaderAcceptLanguageDefault = `en`;
+export const renewSubOrderHeaderFirebaseTokenMax = 4096;
+
+
+export const renewSubOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const RenewSubOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(renewSubOrderHeaderIdempotencyKeyMin).max(renewSubOrderHeaderIdempotencyKeyMax).regex(renewSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(renewSubOrderHeaderFirebaseTokenMax).regex(renewSubOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const RenewSubOrderBody = RenewalInput
@@ -4635,11 +5022,17 @@ export const ListDeliveriesQueryParams = zod.object({
 })
 
 export const listDeliveriesHeaderAcceptLanguageDefault = `en`;
+export const listDeliveriesHeaderFirebaseTokenMax = 4096;
+
+
+export const listDeliveriesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListDeliveriesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listDeliveriesHeaderFirebaseTokenMax).regex(listDeliveriesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListDeliveries200Response = DeliveryList
@@ -4674,12 +5067,18 @@ export const cancelDeliveryHeaderIdempotencyKeyMax = 64;
 
 export const cancelDeliveryHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const cancelDeliveryHeaderAcceptLanguageDefault = `en`;
+export const cancelDeliveryHeaderFirebaseTokenMax = 4096;
+
+
+export const cancelDeliveryHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CancelDeliveryHeader = zod.object({
   "Idempotency-Key": zod.string().min(cancelDeliveryHeaderIdempotencyKeyMin).max(cancelDeliveryHeaderIdempotencyKeyMax).regex(cancelDeliveryHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(cancelDeliveryHeaderFirebaseTokenMax).regex(cancelDeliveryHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CancelDelivery200Response = DeliveryAnswer
@@ -4704,11 +5103,17 @@ export const CancelDelivery500Response = ErrorAnswer
  * @summary Ways to pay
  */
 export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
+export const listPaymentMethodsHeaderFirebaseTokenMax = 4096;
+
+
+export const listPaymentMethodsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListPaymentMethodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listPaymentMethodsHeaderFirebaseTokenMax).regex(listPaymentMethodsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListPaymentMethods200Response = PaymentMethodList
@@ -4730,12 +5135,18 @@ export const createPaymentHeaderIdempotencyKeyMax = 64;
 
 export const createPaymentHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 export const createPaymentHeaderAcceptLanguageDefault = `en`;
+export const createPaymentHeaderFirebaseTokenMax = 4096;
+
+
+export const createPaymentHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const CreatePaymentHeader = zod.object({
   "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createPaymentHeaderFirebaseTokenMax).regex(createPaymentHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const CreatePaymentBody = PaymentInput
@@ -4767,11 +5178,17 @@ export const GetPaymentParams = zod.object({
 })
 
 export const getPaymentHeaderAcceptLanguageDefault = `en`;
+export const getPaymentHeaderFirebaseTokenMax = 4096;
+
+
+export const getPaymentHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const GetPaymentHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getPaymentHeaderFirebaseTokenMax).regex(getPaymentHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const GetPayment200Response = PaymentAnswer
@@ -4781,6 +5198,8 @@ export const GetPayment401Response = ErrorAnswer
 export const GetPayment403Response = ErrorAnswer
 
 export const GetPayment404Response = ErrorAnswer
+
+export const GetPayment429Response = ErrorAnswer
 
 export const GetPayment500Response = ErrorAnswer
 
@@ -4805,11 +5224,17 @@ export const ListPaymentOrdersQueryParams = zod.object({
 })
 
 export const listPaymentOrdersHeaderAcceptLanguageDefault = `en`;
+export const listPaymentOrdersHeaderFirebaseTokenMax = 4096;
+
+
+export const listPaymentOrdersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListPaymentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listPaymentOrdersHeaderFirebaseTokenMax).regex(listPaymentOrdersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListPaymentOrders200Response = PaymentOrderList
@@ -4828,11 +5253,17 @@ export const ListPaymentOrders500Response = ErrorAnswer
  * @summary Saved cards and due amount
  */
 export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
+export const listPaymentInfosHeaderFirebaseTokenMax = 4096;
+
+
+export const listPaymentInfosHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListPaymentInfosHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listPaymentInfosHeaderFirebaseTokenMax).regex(listPaymentInfosHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListPaymentInfos200Response = PaymentInfoList
@@ -4856,11 +5287,17 @@ export const DeletePaymentInfoParams = zod.object({
 })
 
 export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
+export const deletePaymentInfoHeaderFirebaseTokenMax = 4096;
+
+
+export const deletePaymentInfoHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const DeletePaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deletePaymentInfoHeaderFirebaseTokenMax).regex(deletePaymentInfoHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const DeletePaymentInfo204Response = zod.void()
@@ -4886,11 +5323,17 @@ export const SetDefaultPaymentInfoParams = zod.object({
 })
 
 export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
+export const setDefaultPaymentInfoHeaderFirebaseTokenMax = 4096;
+
+
+export const setDefaultPaymentInfoHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const SetDefaultPaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(setDefaultPaymentInfoHeaderFirebaseTokenMax).regex(setDefaultPaymentInfoHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const SetDefaultPaymentInfo200Response = PaymentInfoAnswer
@@ -4922,11 +5365,17 @@ export const ListNotificationsQueryParams = zod.object({
 })
 
 export const listNotificationsHeaderAcceptLanguageDefault = `en`;
+export const listNotificationsHeaderFirebaseTokenMax = 4096;
+
+
+export const listNotificationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const ListNotificationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listNotificationsHeaderFirebaseTokenMax).regex(listNotificationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const ListNotifications200Response = NotificationList
@@ -4952,11 +5401,17 @@ export const MarkNotificationReadParams = zod.object({
 })
 
 export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
+export const markNotificationReadHeaderFirebaseTokenMax = 4096;
+
+
+export const markNotificationReadHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const MarkNotificationReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(markNotificationReadHeaderFirebaseTokenMax).regex(markNotificationReadHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const MarkNotificationRead200Response = NotificationAnswer
@@ -4975,11 +5430,17 @@ export const MarkNotificationRead500Response = ErrorAnswer
  * @summary Mark all as read
  */
 export const markAllNotificationsReadHeaderAcceptLanguageDefault = `en`;
+export const markAllNotificationsReadHeaderFirebaseTokenMax = 4096;
+
+
+export const markAllNotificationsReadHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
 
 export const MarkAllNotificationsReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(markAllNotificationsReadHeaderFirebaseTokenMax).regex(markAllNotificationsReadHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
 export const MarkAllNotificationsRead200Response = NotificationsReadAnswer
