@@ -119,8 +119,13 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     if (errors.length > 0) return errorReply(422, errors, language);
 
     db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
-    db.sessions.deleteMany((query) => query.where((session) => abandoned.includes(session.user_id)));
     db.consents.deleteMany((query) => query.where((consent) => abandoned.includes(consent.user_id)));
+    // Ended, and not deleted: the id of a deleted session, and with it the token, would go to another account.
+    await db.sessions.updateMany((query) => query.where((session) => abandoned.includes(session.user_id)), {
+      data(session) {
+        session.is_ended = true;
+      },
+    });
     const user = await db.users.create({
       id: Math.max(nextId('users'), ...abandoned.map((id) => id + 1)),
       full_name: body.full_name.trim(),
