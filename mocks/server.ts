@@ -167,7 +167,8 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
   const mock = mockFor(options);
   await mock.backend.start();
   const webhooks = await webhooksOf(options, mock);
-  const server = createServer((incoming, outgoing) => {
+  // Longer than a busy machine pauses a client, so that no request meets a connection that was just closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     const origin = `http://${incoming.headers.host ?? 'localhost'}`;
     void calledOrigin.run(origin, async () => {
       try {
