@@ -86,8 +86,9 @@ const news = [
 export function seedEvents(time: SeedTime) {
   return {
     events: events.map((event) => ({ ...event, ...entered(time.ago(112)) })),
-    news: news.map(({ daysAgo, picture, ...item }, index) => ({
-      id: news.length - index,
+    // Oldest first, as they were written: lists have to sort them.
+    news: news.toReversed().map(({ daysAgo, picture, ...item }, index) => ({
+      id: index + 1,
       ...item,
       image_url: picture === null ? null : `/mock-media/news/${picture}.webp`,
       published_on: addDays(time.today, -daysAgo),
