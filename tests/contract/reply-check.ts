@@ -83,6 +83,10 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
       findings.push(finding('error code', `${code} is not listed for ${operation.id} ${answer.status}`, true));
     }
   }
+  const { custom_status } = isObject(answer.json) ? answer.json : {};
+  if (typeof custom_status === 'number' && custom_status !== answer.status) {
+    findings.push(finding('body', `/custom_status is ${custom_status}, which is not the HTTP status`));
+  }
   for (const [name, header] of Object.entries(documented.headers)) {
     const value = answer.headers.get(name);
     if (value === null) findings.push(finding('header', `${name} is missing`, true));
