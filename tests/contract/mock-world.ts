@@ -45,6 +45,10 @@ export async function startMockWorld(): Promise<World> {
       holdClock(new Date(at));
       return true;
     },
+    enter(situation) {
+      controls.scenario = situation;
+      return true;
+    },
     fail(failure) {
       controls.scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
       return true;

@@ -61,17 +61,30 @@ export class Scene {
   readonly client: Client;
   private readonly tokens = new Map<string, { token: string; userId: number }>();
   private lookups: JsonObject = {};
+  /** The students that were added here, on a server that can't be reset. */
+  private added: number[] = [];
 
   constructor(world: World, client: Client) {
     this.world = world;
     this.client = client;
   }
 
-  /** Resets the state if the server can. */
+  /** Resets the state if the server can; otherwise removes the added students, so that the account keeps its room. */
   async reset(): Promise<void> {
-    if (!(await this.world.reset())) return;
-    this.tokens.clear();
-    this.lookups = {};
+    if (await this.world.reset()) {
+      this.tokens.clear();
+      this.lookups = {};
+      this.added = [];
+      return;
+    }
+    if (this.added.length === 0) return;
+    const operation = this.client.operation('deleteApplicant');
+    const token = await this.token();
+    for (const id of this.added.splice(0)) {
+      const { answer } = await this.client.send(operation, { path: { id }, token });
+      // A student with a running subscription stays.
+      if (answer.status === 409) this.added.push(id);
+    }
   }
 
   /** Forgets the tokens after sessions were ended. */
@@ -230,7 +243,9 @@ export class Scene {
   /** A student of the parent who has no subscription: a new one. */
   async student(name?: string): Promise<ApplicantDto> {
     const data = await this.asParent('createApplicant', { body: await this.studentInput(name) });
-    return data['applicant'] as ApplicantDto;
+    const student = data['applicant'] as ApplicantDto;
+    this.added.push(student.id);
+    return student;
   }
 
   /** Sundays on which a subscription may start: after the notice period, and school days. */

@@ -66,6 +66,7 @@ export function serverWorld(environment: Environment): World {
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => false,
     holdClock: () => false,
+    enter: () => false,
     fail: () => false,
     async settle({ id, redirect_url }, outcome) {
       if (given.CONTRACT_SETTLE_URL === undefined) return false;

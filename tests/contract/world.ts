@@ -9,6 +9,16 @@ type Awaitable<T> = T | Promise<T>;
 /** How a payment ends at the provider. */
 export type Outcome = 'paid' | 'declined' | 'abandoned';
 
+/** What can happen outside the API: a change of the offer, a bank that takes its time, a method that is out of order. */
+export type Situation =
+  | 'price-changed'
+  | 'package-withdrawn'
+  | 'package-ages-lowered'
+  | 'vacation-announced'
+  | 'payment-pending'
+  | 'payment-expired'
+  | 'method-unavailable';
+
 /** The fields of a payment that the provider needs. */
 export interface OpenPayment {
   id: number;
@@ -38,6 +48,8 @@ export interface World {
   reset: () => Promise<boolean>;
   /** Stops the server's clock at an instant, until the next reset; false if the server can’t. */
   holdClock: (at: string) => Awaitable<boolean>;
+  /** Brings the server into a situation, until the next reset; false if the server can't. */
+  enter: (situation: Situation) => Awaitable<boolean>;
   /** Makes an operation fail with a status that no request causes, until called with null; false if the server can’t. */
   fail: (failure: { operation: string; status: number } | null) => Awaitable<boolean>;
   /** Ends a payment at the provider; false if that is not possible. */

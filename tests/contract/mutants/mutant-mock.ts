@@ -19,6 +19,8 @@ async function answer({ method, args }: Call): Promise<unknown> {
       return world.reset();
     case 'holdClock':
       return world.holdClock(...args);
+    case 'enter':
+      return world.enter(...args);
     case 'fail':
       return world.fail(...args);
     case 'settle':

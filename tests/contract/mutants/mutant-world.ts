@@ -10,7 +10,7 @@ export interface MutantSource {
 /** What the thread sends first. */
 export type Started = Pick<World, 'baseUrl' | 'parent' | 'other' | 'returnUrl'>;
 
-type Method = 'reset' | 'holdClock' | 'fail' | 'settle' | 'phoneToken';
+type Method = 'reset' | 'holdClock' | 'enter' | 'fail' | 'settle' | 'phoneToken';
 
 /** What the thread is asked to do beside answering requests. */
 export type Call = { [Name in Method]: { method: Name; args: Parameters<World[Name]> } }[Method];
@@ -88,6 +88,7 @@ export async function startMutantWorld(changed: MutantSource): Promise<World> {
     expiredToken: null,
     reset: async () => call('reset'),
     holdClock: async (at) => call('holdClock', at),
+    enter: async (situation) => call('enter', situation),
     fail: async (failure) => call('fail', failure),
     settle: async (payment, outcome) => call('settle', { id: payment.id }, outcome),
     phoneToken: async (mobileNumber) => call('phoneToken', mobileNumber),
