@@ -1,25 +1,61 @@
 import { verifyAllergenFilter } from './allergen-filter.ts';
 import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
+import { accountCases } from './oracle/accounts.ts';
+import { actionCases } from './oracle/actions.ts';
+import { verifyCases } from './oracle/case.ts';
+import { choiceCases } from './oracle/choices.ts';
 import { verifyDeadlines } from './oracle/deadlines.ts';
-import { verifyEffects } from './oracle/effects.ts';
+import { effectCases } from './oracle/effects.ts';
 import { verifyListFilters } from './oracle/filters.ts';
+import { verifyLanguages } from './oracle/languages.ts';
+import { listCases } from './oracle/lists.ts';
+import { newsCases } from './oracle/news.ts';
+import { offDayCases } from './oracle/off-days.ts';
+import { offerCases } from './oracle/offers.ts';
+import { orderCases } from './oracle/orders.ts';
+import { paymentCases } from './oracle/payments.ts';
+import { passwordCases } from './oracle/passwords.ts';
 import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
 import { verifyProtocol } from './oracle/protocol.ts';
 import { verifyReasons } from './oracle/reasons.ts';
+import { rangeCases } from './oracle/ranges.ts';
+import { searchCases } from './oracle/searches.ts';
+import { servedCases } from './oracle/served.ts';
+import { studentCases } from './oracle/students.ts';
+import { timeCases } from './oracle/times.ts';
 import { verifyPaging } from './paging.ts';
 import { verifyRepetition } from './repetition.ts';
 import type { Suite } from './suite.ts';
 
+/** Predictions by the part of the business that they are about. */
+const oracles = {
+  orders: orderCases,
+  choices: choiceCases,
+  'off days': offDayCases,
+  actions: actionCases,
+  payments: paymentCases,
+  offers: offerCases,
+  students: [...studentCases, ...servedCases],
+  accounts: accountCases,
+  passwords: passwordCases,
+  notifications: newsCases,
+  lists: [...listCases, ...searchCases],
+  times: timeCases,
+  ranges: rangeCases,
+  effects: effectCases,
+};
+
 /** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */
 export async function verifyProperties(suite: Suite): Promise<void> {
+  await verifyCases(suite, oracles);
   await verifyPaging(suite);
   await verifyDateRanges(suite);
   await verifyAllergenFilter(suite);
   await verifyListFilters(suite);
+  await verifyLanguages(suite);
   await verifyPrices(suite);
   await verifyRefunds(suite);
-  await verifyEffects(suite);
   await verifyDeadlines(suite);
   await verifyRepetition(suite);
   await verifyReasons(suite);

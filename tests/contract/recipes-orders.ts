@@ -8,7 +8,7 @@ import type { Ready } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
 import { openDeliveries, paidSubOrder } from './recipes-students.ts';
-import { choiceRules, firstChoiceRules } from './rules.ts';
+import { choiceRules, firstChoiceRules, returnRules } from './rules.ts';
 import { daysAfter, MissingState, type Scene } from './scene.ts';
 
 const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
@@ -224,6 +224,7 @@ export const orderRecipes: Record<string, Recipe> = {
   removeOrderApplicant: { accepted: removal, refused: { 409: stale(removal) } },
   checkoutOrder: {
     accepted: checkout,
+    rules: returnRules,
     refused: { 409: stale(checkout) },
     fitted: async (example, ready) => ({
       ...(example as object),
@@ -277,6 +278,7 @@ export const orderRecipes: Record<string, Recipe> = {
   listPaymentMethods: signedIn,
   createPayment: {
     accepted: secondPayment,
+    rules: returnRules,
     refused: {
       409: async (scene) => ({
         token: await scene.token(),

@@ -62,6 +62,21 @@ export const schoolRules: readonly Rule[] = [
   },
 ];
 
+/** The provider leads the parent back to the app alone. */
+export const returnRules: readonly Rule[] = [
+  {
+    place: 'body.return_url, of another site',
+    values: [
+      'https://shop.example.org/checkout',
+      'http://localhost.example.org/checkout',
+      'ftp://localhost/checkout',
+      'https://172.15.0.1.example.org/checkout',
+      'http://192.169.0.1/checkout',
+    ],
+    changed: (return_url) => ({ return_url }),
+  },
+];
+
 type Choice = Omit<OrderApplicantInputDto, 'applicant_id'>;
 
 /** What is wrong with a choice of a monthly package from a Sunday; each has its reason in docs/product/rules.md. */

@@ -1,29 +1,7 @@
-import type { NotificationDto, PaymentInfoDto } from '#src/api/generated/client.schemas.ts';
-import { checkOnce } from '../property.ts';
+import type { PaymentInfoDto } from '#src/api/generated/client.schemas.ts';
 import { MissingState, type Scene } from '../scene.ts';
-import type { Suite } from '../suite.ts';
-
-interface EffectCase {
-  name: string;
-  operation: string;
-  /** The error if calls do not have the effect on other calls that they should have. */
-  errorOf: (scene: Scene) => Promise<string | null>;
-}
-
-async function notificationsOf(scene: Scene): Promise<{ all: NotificationDto[]; unreadCount: number }> {
-  const all: NotificationDto[] = [];
-  let unreadCount = 0;
-  for (let page = 1, length = 100; length === 100; page += 1) {
-    const data = await scene.asParent('listNotifications', { query: { page_number: page, page_size: 100 } });
-    const found = data['notifications'] as NotificationDto[];
-    all.push(...found);
-    unreadCount = data['unread_count'] as number;
-    ({ length } = found);
-  }
-  return { all, unreadCount };
-}
-
-const unreadOf = (all: readonly NotificationDto[]) => all.filter(({ is_read }) => !is_read);
+import type { OracleCase } from './case.ts';
+import { notificationsOf } from './news.ts';
 
 async function cardsOf(scene: Scene): Promise<PaymentInfoDto[]> {
   return (await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[];
@@ -36,27 +14,8 @@ async function someCards(scene: Scene): Promise<PaymentInfoDto[]> {
   return cards;
 }
 
-const cases: readonly EffectCase[] = [
-  {
-    name: 'the unread count is the number of unread notifications, and follows what is read',
-    operation: 'markNotificationRead',
-    async errorOf(scene) {
-      const before = await notificationsOf(scene);
-      const [first] = unreadOf(before.all);
-      if (before.unreadCount !== unreadOf(before.all).length) {
-        return `${before.unreadCount} are unread, of the listed ones ${unreadOf(before.all).length}`;
-      }
-      if (!first) throw new MissingState('an unread notification is needed');
-      const read = await scene.asParent('markNotificationRead', { path: { id: first.id } });
-      const after = await notificationsOf(scene);
-      if (after.all.find(({ id }) => id === first.id)?.is_read !== true) return `${first.id} is still unread`;
-      const counts = [read['unread_count'], after.unreadCount, unreadOf(after.all).length];
-      if (counts.some((count) => count !== before.unreadCount - 1)) return `${counts.join(', ')} after reading one`;
-      await scene.asParent('markAllNotificationsRead');
-      const last = await notificationsOf(scene);
-      return last.unreadCount === 0 && unreadOf(last.all).length === 0 ? null : `${last.unreadCount} after reading all`;
-    },
-  },
+/** Effects of calls on other calls. */
+export const effectCases: readonly OracleCase[] = [
   {
     name: 'a payment is announced: once confirmed, once declined',
     operation: 'listNotifications',
@@ -135,17 +94,3 @@ const cases: readonly EffectCase[] = [
     },
   },
 ];
-
-/** Checks the effects of calls on other calls. */
-export async function verifyEffects(suite: Suite): Promise<void> {
-  const { scene, world } = suite;
-  if (!world.allowsWrites || !world.parent) return;
-  for (const { name, operation, errorOf } of cases) {
-    if (!suite.operations.some(({ id }) => id === operation)) continue;
-    await suite.guard('properties', operation, async () => {
-      await scene.reset();
-      const check = { operation, name: `effects: ${name}`, errorOf: async () => errorOf(scene) };
-      suite.results.properties.push(await checkOnce(suite, check));
-    });
-  }
-}

@@ -3,24 +3,12 @@ import type { OfficialVacationDto, OrderDto, PackageDto } from '#src/api/generat
 import { dayPrices } from '#src/domain/cancellation.ts';
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
-import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { deliveryDayCount, subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { checkOnce, checkProperty } from '../property.ts';
 import { openDeliveries } from '../recipes-students.ts';
 import { daysAfter, MissingState } from '../scene.ts';
 import type { Suite } from '../suite.ts';
-
-const toVacation = (dto: OfficialVacationDto): OfficialVacation => ({
-  id: dto.id,
-  startsOn: dto.start_date,
-  endsOn: dto.end_date,
-  scope: dto.scope,
-  regionId: dto.region_id,
-  schoolId: dto.school_id,
-  name: dto.name,
-  arabicName: dto.arabic_name,
-  isTentative: dto.is_tentative,
-});
+import { toVacation } from './facts.ts';
 
 /** What is drawn for one student: a package, a Sunday, a number of periods, and whether the second day is off. */
 const drawnLine = fc.record({

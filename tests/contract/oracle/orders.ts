@@ -1,0 +1,273 @@
+import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
+import { addDays, instantInRiyadh, monthOf } from '#src/domain/riyadh-date.ts';
+import { allOf, type Facts, factsNow, holdAt } from './facts.ts';
+import { daysAfter, MissingState, type Scene } from '../scene.ts';
+import { differenceOf, firstError, type OracleCase } from './case.ts';
+import { type Counted, countedSubOrder, isPaid, statusOf } from './counted.ts';
+import { couldBeCancelled, expectedDeliveries } from './expected-deliveries.ts';
+import { expectedOrder, withSortedActions } from './expected-order.ts';
+
+/** Everything about the parent's orders at one instant. */
+export interface Book {
+  facts: Facts;
+  /** The countable subscriptions of all orders. */
+  counted: Counted[];
+}
+
+/** Reads all orders of the parent with the days of their subscriptions. */
+export async function bookNow(scene: Scene): Promise<Book> {
+  const facts = await factsNow(scene);
+  const counted: Counted[] = [];
+  for (const order of facts.orders) {
+    for (const subOrder of order.sub_orders) {
+      const path = { id: subOrder.id };
+      const deliveries = isPaid(order) ? (await scene.asParent('listDeliveries', { path }))['deliveries'] : [];
+      const each = countedSubOrder(subOrder, order, deliveries as DeliveryDto[], facts);
+      if (each) counted.push(each);
+    }
+  }
+  if (counted.length === 0) throw new MissingState('a parent with an order is needed');
+  return { facts, counted };
+}
+
+/** The error of the orders, if they are not what follows from their choices, their payments and the time. */
+function ordersError({ facts, counted }: Book): string | null {
+  const orderNumbers = new Set(facts.orders.map(({ order_number }) => order_number));
+  if (orderNumbers.size < facts.orders.length) return 'two orders have one number';
+  for (const order of facts.orders) {
+    const own = counted.filter((each) => each.order.id === order.id);
+    if (own.length < order.sub_orders.length) continue;
+    const expected = expectedOrder(order, own, counted, facts);
+    const at = `at ${facts.now.toISOString()}, order ${order.id}`;
+    const difference = differenceOf(withSortedActions(order), expected, at);
+    if (difference !== null) return difference;
+    if (order.status === 'cancelled' && order.cancelled_at === null) return `${at} has no time of its end`;
+    const numbers = new Set(order.sub_orders.map(({ sub_order_number }) => sub_order_number));
+    if (numbers.size < order.sub_orders.length) return `${at} has two subscriptions of one number`;
+  }
+  return null;
+}
+
+/** The error of the days of all paid subscriptions. */
+function deliveriesError({ facts, counted }: Book): string | null {
+  for (const each of counted) {
+    if (!isPaid(each.order)) continue;
+    const at = `at ${facts.now.toISOString()}, the days of subscription ${each.subOrder.id}`;
+    const difference = differenceOf(each.deliveries, expectedDeliveries(each, facts), at);
+    if (difference !== null) return difference;
+    const cancelledAt = each.order.cancelled_at;
+    if (cancelledAt === null || each.order.sub_orders.length > 1) continue;
+    for (const { date, status, reason_code } of each.deliveries) {
+      if (status === 'skipped' || status === 'holiday' || reason_code === 'cancelled_by_parent') continue;
+      const isOpen = couldBeCancelled(date, new Date(cancelledAt), facts);
+      if (isOpen !== (status === 'cancelled')) return `${at}: ${date} is ${status}, cancelled at ${cancelledAt}`;
+    }
+  }
+  return null;
+}
+
+const placedAt = ({ order_date, created_at }: OrderDto) => order_date ?? created_at;
+
+/** The error of the two lists: each order in its own one, the newest first. */
+async function listsError(scene: Scene): Promise<string | null> {
+  for (const [id, isWanted] of [
+    ['listCurrentOrders', isCurrentOrder],
+    ['listOrderHistory', isHistoricalOrder],
+  ] as const) {
+    const orders = await allOf<OrderDto>(scene, id, 'orders');
+    const wrong = orders.find(({ status }) => !isWanted(status));
+    if (wrong) return `${id} has order ${wrong.id}, which is ${wrong.status}`;
+    const sorted = orders.toSorted((a, b) => placedAt(b).localeCompare(placedAt(a)) || b.id - a.id);
+    if (sorted.some((each, index) => each !== orders[index])) return `${id} is not sorted by newest first`;
+    for (const order of orders) {
+      const difference = differenceOf(await scene.order(order.id), order, `getOrder ${order.id}, as in ${id},`);
+      if (difference !== null) return difference;
+    }
+  }
+  return null;
+}
+
+/** The error of what students have in their subscriptions: the present one, and their off days. */
+function studentsError({ facts, counted }: Book): string | null {
+  for (const student of facts.students.values()) {
+    const own = counted.filter((each) => each.subOrder.applicant_id === student.id && isPaid(each.order));
+    const kept = own.filter((each) => each.subOrder.status !== 'cancelled');
+    const [running] = kept
+      .filter((each) => isRunning(statusOf(each, facts)))
+      .toSorted((a, b) => a.period.startsOn.localeCompare(b.period.startsOn));
+    const expected: Partial<ApplicantDto> = {
+      has_active_subscription: running !== undefined,
+      active_subscription: running
+        ? {
+            sub_order_id: running.subOrder.id,
+            order_id: running.order.id,
+            status: statusOf(running, facts),
+            package: running.subOrder.package,
+            start_date: running.period.startsOn,
+            end_date: running.period.endsOn,
+          }
+        : null,
+      vacancy: kept
+        .flatMap(({ subOrder }) => subOrder.vacancy)
+        .filter((on) => monthOf(on) >= monthOf(facts.today))
+        .toSorted(),
+    };
+    const difference = differenceOf(student, expected, `at ${facts.now.toISOString()}, student ${student.id}`);
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+/** The error of the planned meals: as many as the package has a day, of the package, and without what the student avoids. */
+async function mealsError(scene: Scene, { facts, counted }: Book): Promise<string | null> {
+  const all = await allOf<MealDto>(scene, 'listMeals', 'meals');
+  for (const { subOrder, deliveries } of counted) {
+    const student = facts.students.get(subOrder.applicant_id);
+    const offer = facts.offers.get(subOrder.package.id);
+    if (!student || !offer || !isRunning(subOrder.status)) continue;
+    const listed = await allOf<MealDto>(scene, 'listMeals', 'meals', { package_id: offer.id });
+    const avoided = new Set<string>(student.allergens.map(({ code }) => code));
+    const isSafe = ({ allergens }: MealDto) => allergens.every(({ code }) => !avoided.has(code));
+    const safe = new Set(listed.filter(isSafe).map(({ id }) => id));
+    const wanted = Math.min(offer.meals_per_day, safe.size);
+    const lunches = deliveries.filter(({ status }) => !['cancelled', 'skipped', 'holiday'].includes(status));
+    for (const [index, { date, status, meals }] of lunches.entries()) {
+      const at = `the lunch of ${date} of subscription ${subOrder.id}`;
+      if (meals.length === 0 && status === 'scheduled') {
+        if (date <= daysAfter(facts.today, 1)) return `${at} has no meals the day before`;
+        if (lunches.slice(index).some((each) => each.meals.length > 0))
+          return `${at} is not planned, but a later one is`;
+        break;
+      }
+      if (meals.length !== wanted) return `${at} has ${meals.length} meals instead of ${wanted}`;
+      if (new Set(meals.map(({ id }) => id)).size < meals.length) return `${at} has a meal twice`;
+      for (const meal of meals) {
+        const known = all.find(({ id }) => id === meal.id);
+        if (known && !isSafe(known)) return `${at} has meal ${meal.id} with an allergen of the student`;
+        if (known && !safe.has(meal.id)) return `${at} has meal ${meal.id}, which is not in the package`;
+        const difference = known ? differenceOf(known, meal, `meal ${meal.id}`) : null;
+        if (difference !== null) return difference;
+      }
+    }
+    const planned = lunches.filter(({ meals }) => meals.length > 0);
+    const served = new Set(planned.flatMap(({ meals }) => meals.map(({ id }) => id)));
+    const turns = Math.min(safe.size, planned.length * wanted);
+    if (served.size < turns)
+      return `subscription ${subOrder.id} has ${served.size} different meals instead of ${turns}`;
+  }
+  return null;
+}
+
+/** The error of the days of a subscription that are asked for by their dates. */
+async function rangesError(scene: Scene, { counted }: Book): Promise<string | null> {
+  for (const { subOrder, order, deliveries } of counted.slice(0, 4)) {
+    if (!isPaid(order)) continue;
+    const dates = deliveries.map(({ date }) => date);
+    const [from = '', to = ''] = [dates[2], dates.at(-3)];
+    for (const [query, isWanted] of [
+      [{ from }, (date: string) => from <= date],
+      [{ to }, (date: string) => date <= to],
+      [{ from, to }, (date: string) => from <= date && date <= to],
+    ] as const) {
+      const data = await scene.asParent('listDeliveries', { path: { id: subOrder.id }, query });
+      const found = (data['deliveries'] as DeliveryDto[]).map(({ date }) => date);
+      const difference = differenceOf(found, dates.filter(isWanted), `the days with ${JSON.stringify(query)}`);
+      if (difference !== null) return difference;
+    }
+  }
+  return null;
+}
+
+/** Instants of a day on which an order changes by itself, and those one second before. */
+function edgesOf({ facts, counted }: Book): Date[] {
+  const { clock, rules, today } = facts;
+  const running = counted.find((each) => isPaid(each.order) && isRunning(each.subOrder.status));
+  if (!running) throw new MissingState('a running subscription is needed');
+  const { period } = running;
+  const next = running.lunchDays.find((on) => on > today) ?? period.endsOn;
+  const off = period.skipped.find(({ on, reason }) => on > today && reason === 'off_day')?.on;
+  const noticed = running.lunchDays.find((on) => on > addDays(today, 3)) ?? next;
+  const cancelHours = rules.cancelNoticeHours * 3_600_000;
+  const edges = [
+    instantInRiyadh(next, clock.cookedFrom),
+    instantInRiyadh(next, clock.leavesAt),
+    instantInRiyadh(next, clock.deliveredBy),
+    new Date(instantInRiyadh(noticed, rules.deliveryWindow.startsAt).getTime() - cancelHours),
+    ...(off === undefined ? [] : [instantInRiyadh(off, '00:00')]),
+    instantInRiyadh(addDays(period.endsOn, -14), '00:00'),
+    instantInRiyadh(period.endsOn, clock.deliveredBy),
+  ];
+  return edges
+    .flatMap((at) => [new Date(at.getTime() - 1_000), at])
+    .filter((at) => at > facts.now)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+/** The first error of everything about the orders at the server's present time. */
+export async function bookError(scene: Scene): Promise<string | null> {
+  const book = await bookNow(scene);
+  return ordersError(book) ?? deliveriesError(book) ?? studentsError(book);
+}
+
+/** A server with a clock of its own has other times of the day, so that today's lunch can only be read. */
+function isQuiet({ facts, counted }: Book): boolean {
+  return counted.every(({ lunchDays }) => !lunchDays.includes(facts.today));
+}
+
+async function presentBook(scene: Scene): Promise<Book> {
+  const book = await bookNow(scene);
+  if (scene.world.isMock || isQuiet(book)) return book;
+  throw new MissingState('a day without lunches is needed, or a server whose clock can be set');
+}
+
+/** Orders, subscriptions and their days, as they follow from the choices, the payments, the settings and the time. */
+export const orderCases: readonly OracleCase[] = [
+  {
+    name: 'each order has the status, totals, refunds and actions that follow from the rules',
+    operation: 'getOrder',
+    isReadOnly: true,
+    errorOf: async (scene) => ordersError(await presentBook(scene)),
+  },
+  {
+    name: 'each day of a subscription has its status, times, deadline and refund',
+    operation: 'listDeliveries',
+    isReadOnly: true,
+    async errorOf(scene) {
+      const book = await presentBook(scene);
+      return deliveriesError(book) ?? rangesError(scene, book);
+    },
+  },
+  {
+    name: 'planned meals are of the package, in turn, and without what the student avoids',
+    operation: 'listDeliveries',
+    isReadOnly: true,
+    errorOf: async (scene) => mealsError(scene, await bookNow(scene)),
+  },
+  {
+    name: 'each order is in its list, the newest first',
+    operation: 'listCurrentOrders',
+    isReadOnly: true,
+    errorOf: listsError,
+  },
+  {
+    name: 'each student has the subscription and the off days of the orders',
+    operation: 'listApplicants',
+    isReadOnly: true,
+    errorOf: async (scene) => studentsError(await bookNow(scene)),
+  },
+  {
+    name: 'orders and days change by themselves at each edge of time, not a second before',
+    operation: 'listDeliveries',
+    async errorOf(scene) {
+      const book = await bookNow(scene);
+      await holdAt(scene, book.facts.now);
+      return firstError(
+        edgesOf(book).map((at) => async () => {
+          await holdAt(scene, at);
+          return bookError(scene);
+        }),
+      );
+    },
+  },
+];
