@@ -86,8 +86,9 @@ if (list) {
       `${index + 1}/${selected.length} ${reason === null ? outcome : 'equivalent'} ${seconds.toFixed(0)} s ${titleOf(mutant)}`,
     );
     if (message !== null) say(`    ${message.split('\n')[0] ?? ''}`);
-    // After each mutant, so that an interrupted run can go on.
-    writeFileSync(`${reportPath}.json`, `${JSON.stringify(results, null, 2)}\n`);
+    // After each mutant, with the earlier results of those to come, so that an interrupted run can go on.
+    const toCome = selected.slice(index + 1).flatMap((each) => before.get(titleOf(each)) ?? []);
+    writeFileSync(`${reportPath}.json`, `${JSON.stringify([...results, ...toCome], null, 2)}\n`);
     writeFileSync(`${reportPath}.md`, `${mutantsReport(results, seed)}\n`);
   }
   const { killed, survived, equivalent, invalid, score, isEnough } = scoreOf(results);

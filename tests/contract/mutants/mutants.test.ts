@@ -136,7 +136,7 @@ describe('the report', () => {
   };
   const equivalent: Mutant = {
     ...mutant,
-    file: 'mocks/handlers/notifications.ts',
+    file: 'mocks/replies/shown-notification.ts',
     before: 'a.created_at < b.created_at ? 1 : -1',
     after: 'a.created_at <= b.created_at ? 1 : -1',
   };

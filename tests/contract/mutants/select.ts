@@ -12,6 +12,12 @@ const roots = [
   'mocks/store/attempts.ts',
 ];
 
+/** Modules that only scenarios of the mock use, for answers that no request causes. */
+const unreachable = /\/(?:order-of-call|record-of-call)\.ts$/;
+
+/** Texts for people, which are no rules. */
+const texts = /\/(?:index|texts|field-error-text|localized-text)\.ts$/;
+
 /** Seeds, texts and what a browser needs are no rules. */
 const mutable = /^mocks\/(?:handlers|orders|provider|replies|search)\/|^mocks\/store\/attempts\.ts$|^src\/domain\//;
 
@@ -19,13 +25,15 @@ const mutable = /^mocks\/(?:handlers|orders|provider|replies|search)\/|^mocks\/s
 const filesOf = (pattern: string) =>
   globSync(pattern)
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.test.ts') && !/\/(?:index|texts)\.ts$/.test(path))
+    .filter((path) => !path.endsWith('.test.ts') && !unreachable.test(path) && !texts.test(path))
     .toSorted();
 
 /** Every mutant of the mock, by file. */
 export function allMutants(): Map<string, Mutant[]> {
   const reached = reachedFrom(roots.flatMap(filesOf));
-  const files = [...reached.keys()].filter((file) => mutable.test(file) && !/\/(?:index|texts)\.ts$/.test(file));
+  const files = [...reached.keys()].filter(
+    (file) => mutable.test(file) && !unreachable.test(file) && !texts.test(file),
+  );
   return new Map(
     files.toSorted().map((file) => {
       const starts = reached.get(file) ?? new Set();
