@@ -11,7 +11,9 @@ const inputs = [
   'tsconfig.json',
   'src/api',
   'src/auth',
+  'src/domain',
   'mocks/generated',
+  'tests/contract',
 ];
 
 /**
