@@ -114,6 +114,12 @@ describe('taking off days back', () => {
     expect(shown?.requests).toEqual([]);
   });
 
+  it('is refused where the server does not know the request but still lists it', async () => {
+    const unknown = new ApiError('', { kind: 'status', status: 404 });
+    server.failure = unknown;
+    await expect(remove()).rejects.toBe(unknown);
+  });
+
   it('answers the new last day', async () => {
     await expect(remove()).resolves.toBe('2026-12-31');
   });
