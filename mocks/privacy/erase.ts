@@ -4,7 +4,7 @@ import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { withdrawConsents } from './consents.ts';
 
-/** Stands in records where the contract requires a text or a number. */
+/** The values of erased records where the contract requires a text, a number or a date. */
 const erased = { name: '—', number: '+966500000000', bornOn: '2000-01-01' } as const;
 
 const noName = () => ({ name: null, arabic_name: null });
@@ -83,7 +83,12 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
   dropNotifications(userId, () => true);
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
   db.dataExports.deleteMany((query) => query.where({ user_id: userId }));
-  db.sessions.deleteMany((query) => query.where({ user_id: userId }));
+  // Ended, and not deleted: the id of a deleted session, and with it the token, would go to another account.
+  await db.sessions.updateMany((query) => query.where({ user_id: userId }), {
+    data(session) {
+      session.is_ended = true;
+    },
+  });
   await withdrawConsents(userId, null, now);
   await db.users.update((query) => query.where({ id: userId }), {
     data(user) {
