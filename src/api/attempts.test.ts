@@ -52,6 +52,8 @@ describe('a request with a key', () => {
   it.each<[string, ApiError]>([
     ['no connection', failure(0, 'offline')],
     ['a timeout', failure(0, 'timeout')],
+    ['too many requests', failure(429)],
+    ['an ended session', failure(401)],
     ['a breakdown of the server', failure(500)],
     ['a breakdown under HTTP 200', failure(200, 'status', 500)],
   ])('is not sent once more by itself after %s, and keeps its key', async (_what, outage) => {
@@ -75,7 +77,7 @@ describe('a request with a key', () => {
 
   it.each<[string, ApiError]>([
     ['a refusal', failure(409)],
-    ['a refusal without a body', failure(429, 'unreadable')],
+    ['a refusal without a body', failure(409, 'unreadable')],
     ['a refusal under HTTP 200', failure(200, 'status', 422)],
   ])('is a new attempt after %s', async (_what, refused) => {
     const { send, keys } = serverWith(refused);

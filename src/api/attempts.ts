@@ -37,9 +37,17 @@ export async function sendOnce<Answer, T>(
     keys.delete(name);
     return result;
   } catch (error) {
-    if (!isUnknownOutcome(error)) keys.delete(name);
+    if (isFinalRefusal(error)) keys.delete(name);
     throw error;
   }
+}
+
+/**
+ * Whether a refusal is the outcome of the request, kept by the server with its key. After any other one, such as a 401 or a
+ * 429, an earlier attempt may still have succeeded.
+ */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof ApiError && !isUnknownOutcome(error) && [404, 409, 422].includes(error.gravestStatus);
 }
 
 /**

@@ -11,7 +11,7 @@ const server = vi.hoisted(() => ({
   /** The students by the keys of the requests that created them. */
   byKey: new Map<string, ApplicantDto>(),
   /** Whether answers are lost, or break the contract, or the request never arrives, or is refused. */
-  state: 'sound' as 'sound' | 'lost' | 'foreign' | 'away' | 'refusing',
+  state: 'sound' as 'sound' | 'lost' | 'foreign' | 'away' | 'refusing' | 'limiting',
 }));
 
 vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) => {
@@ -27,6 +27,7 @@ vi.mock(import('#src/api/generated/applicants/applicants.ts'), async (original) 
       server.calls.push(`create ${input.name}`);
       if (server.state === 'away') throw new Failure('gone', { kind: 'offline', status: 0 });
       if (server.state === 'refusing') throw new Failure('no', { kind: 'status', status: 422 });
+      if (server.state === 'limiting') throw new Failure('wait', { kind: 'status', status: 429 });
       const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
       const applicant = server.byKey.get(key) ?? saved(server.students.length + 1, input);
       if (!server.byKey.has(key)) server.students.push(applicant);
@@ -83,6 +84,20 @@ test('a student who was corrected after a lost answer is updated, also when the 
   expect((await save({ ...corrected, schoolId: 4 })).id).toBe(1);
   expect(server.students).toHaveLength(1);
 });
+
+test.each(['Jana', 'Jana Al Harbi'])(
+  'after a lost answer and too many requests, %s is not made a second time',
+  async (name) => {
+    const save = newStudentSaver();
+    server.state = 'lost';
+    await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+    server.state = 'limiting';
+    await expect(save({ ...jana, name })).rejects.toMatchObject({ status: 429 });
+    server.state = 'sound';
+    await save({ ...jana, name });
+    expect(server.students).toHaveLength(1);
+  },
+);
 
 test('a corrected student who never arrived is made as corrected', async () => {
   const save = newStudentSaver();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AttemptKeys } from '#src/api/attempts.ts';
-import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { type AttemptKeys, isFinalRefusal } from '#src/api/attempts.ts';
+import { isUnknownOutcome } from '#src/api/errors.ts';
 import { createStudent, updateStudent } from '#src/api/students.ts';
 import type { Student, StudentInput } from '#src/domain/student.ts';
 
@@ -21,8 +21,8 @@ export function newStudentSaver(): Send {
     try {
       return await createStudent(input, keys);
     } catch (error) {
-      if (isUnknownOutcome(error) || !(error instanceof ApiError)) throw error;
-      return null;
+      if (isFinalRefusal(error)) return null;
+      throw error;
     }
   }
 
@@ -36,7 +36,8 @@ export function newStudentSaver(): Send {
       created = await createStudent(input, keys);
       return created;
     } catch (error) {
-      lost = isUnknownOutcome(error) ? input : null;
+      if (isUnknownOutcome(error)) lost = input;
+      else if (isFinalRefusal(error)) lost = null;
       throw error;
     }
   };
