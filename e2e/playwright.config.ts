@@ -64,7 +64,7 @@ export default defineConfig<ProjectOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...chromiumArguments, scriptArguments] },
   },
-  // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.
+  // Both languages and both widths always, in two pairs; all four pairs in `npm run test:full`.
   projects: [
     // These choose language and width from their random seed. They start first because they take the longest by far.
     { name: 'drawn', testMatch: 'e2e/{failures,wander}/*.spec.ts' },
@@ -74,23 +74,11 @@ export default defineConfig<ProjectOptions>({
       // Tests that depend on neither language nor width. @in-english and @in-arabic name the one pair that runs here;
       // the full test runs all pairs. @once runs in English at 1280 here; the full test adds Arabic at 390.
       const notHere = isEnglish ? /@every-pair|@rest|@in-arabic/ : /@every-pair|@rest|@in-english|@once/;
-      const inTwoPairs = everyPair ? {} : { grepInvert: notHere };
-      const inOtherPairs = everyPair ? { grepInvert: /@once/ } : { grep: /@journey/ };
       const testMatch = 'e2e/flows/**/*.spec.ts';
-      return [
-        {
-          name: `${language}-390`,
-          testMatch,
-          use: { language, locale, ...phone },
-          ...(isEnglish ? inOtherPairs : inTwoPairs),
-        },
-        {
-          name: `${language}-1280`,
-          testMatch,
-          use: { language, locale, ...desktop },
-          ...(isEnglish ? inTwoPairs : inOtherPairs),
-        },
-      ];
+      const onPhone = { name: `${language}-390`, testMatch, use: { language, locale, ...phone } };
+      const onDesktop = { name: `${language}-1280`, testMatch, use: { language, locale, ...desktop } };
+      const [always, other] = isEnglish ? [onDesktop, onPhone] : [onPhone, onDesktop];
+      return everyPair ? [always, { ...other, grepInvert: /@once/ }] : [{ ...always, grepInvert: notHere }];
     }),
   ],
   ...(served === undefined && {

@@ -62,7 +62,7 @@ test('R23 A parent sees name, email and masked number, and every way on from the
   await expect(heading(page)).toHaveText(message('myAccount.page.title'));
 });
 
-test('X01 R23 The colours are chosen in account settings as in the footer, and stay @in-english', async ({
+test('X01 R23 The colours are chosen in account settings as in the footer, and stay @in-english @rest', async ({
   page,
   signIn,
   message,
@@ -265,7 +265,7 @@ test('A11 A number and an email of somebody else are refused by the server; once
   expect(await drafts(page)).toEqual([]);
 });
 
-test('A11 What was typed survives a failed save and a reload, and is not left by mistake @once', async ({
+test('A11 What was typed survives a failed save and a reload, and is not left by mistake @once @rest', async ({
   page,
   signIn,
   message,
@@ -379,7 +379,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   expect((await sessionKeys(page))['UNCONFIRMED_MOBILE_NUMBER']).toBeNull();
 });
 
-test('X04 At 320 px the account and its forms do not run off the side', async ({ page, signIn }) => {
+test('X04 At 320 px the account and its forms do not run off the side @in-arabic', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn('huda');
   for (const each of [path, passwordPath, editPath]) {

@@ -145,11 +145,15 @@ test('A03 The code takes digits only, of either script, and a new one is offered
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-for (const [scenarioName, words] of [
-  ['code-wrong', 'verify.errors.invalidVerificationCode'],
-  ['code-expired', 'verify.errors.codeExpired'],
+for (const [scenarioName, words, tag] of [
+  ['code-wrong', 'verify.errors.invalidVerificationCode', ''],
+  ['code-expired', 'verify.errors.codeExpired', ' @rest'],
 ] as const) {
-  test(`A12 The parent reads why a code is refused: ${scenarioName} @once`, async ({ page, message, scenario }) => {
+  test(`A12 The parent reads why a code is refused: ${scenarioName} @once${tag}`, async ({
+    page,
+    message,
+    scenario,
+  }) => {
     await page.goto('/signup');
     await submitSignUp({ page, message });
     await scenario(scenarioName);
@@ -162,7 +166,7 @@ for (const [scenarioName, words] of [
 for (const [scenarioName, words, tag] of [
   ['code-too-many-requests', 'verify.errors.tooManyRequests', '@in-arabic'],
   ['code-quota', 'verify.errors.quotaExceeded', '@in-english'],
-  ['code-network', 'verify.errors.networkRequestFailed', '@in-arabic'],
+  ['code-network', 'verify.errors.networkRequestFailed', '@in-arabic @rest'],
 ] as const) {
   test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName} ${tag}`, async ({
     page,
@@ -181,7 +185,7 @@ for (const [scenarioName, words, tag] of [
   });
 }
 
-test('R15 Without a number to verify, the code page redirects @once', async ({ page }) => {
+test('R15 Without a number to verify, the code page redirects @once @rest', async ({ page }) => {
   await page.goto('/verify');
   await page.waitForURL('**/signin**');
 });
@@ -261,7 +265,7 @@ test('A08 The language toggle keeps the page, is remembered, and mirrors the lay
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A08 Without a choice the app is in English for any browser language; a choice applies before the first paint @once', async ({
+test('A08 Without a choice the app is in English for any browser language; a choice applies before the first paint @once @rest', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -340,7 +344,7 @@ test('L02 Another tab follows when a parent signs in @once @rest', async ({ page
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
 });
 
-test('R23 R27 An address without a page of its own redirects to the first page below it @once', async ({
+test('R23 R27 An address without a page of its own redirects to the first page below it @once @rest', async ({
   page,
   signIn,
 }) => {

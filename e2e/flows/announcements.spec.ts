@@ -7,7 +7,7 @@ import { settled } from './screens.ts';
 
 for (const [end, title, tag] of [
   ['declined', 'payment.failed.title', '@in-english'],
-  ['expired', 'payment.expired.title', '@in-arabic'],
+  ['expired', 'payment.expired.title', '@in-arabic @rest'],
 ] as const) {
   test(`O05 L08 A payment that ends in another tab (${end}) moves the focus to the heading of the result ${tag}`, async ({
     page,
@@ -41,7 +41,7 @@ for (const [end, title, tag] of [
   });
 }
 
-test('C08 L08 A list that grows announces its new count; its last page moves the focus instead @once', async ({
+test('C08 L08 A list that grows announces its new count; its last page moves the focus instead @once @rest', async ({
   page,
   message,
 }) => {

@@ -45,7 +45,7 @@ for (const who of ['visitor', 'huda'] as const) {
   });
 }
 
-test('X01 A03 The form of the code names to the browser that it takes a one-time code @once', async ({
+test('X01 A03 The form of the code names to the browser that it takes a one-time code @once @rest', async ({
   page,
   storage,
   message,

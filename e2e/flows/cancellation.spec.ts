@@ -45,11 +45,11 @@ test('H04 Within the 72 hours a parent cancels a subscription: the refund before
   });
 });
 
-for (const { scope, left } of [
-  { scope: 'one student', left: ['cancelled', 'scheduled'] },
-  { scope: 'the whole order', left: ['cancelled', 'cancelled'] },
+for (const { scope, left, tag } of [
+  { scope: 'one student', left: ['cancelled', 'scheduled'], tag: '' },
+  { scope: 'the whole order', left: ['cancelled', 'cancelled'], tag: ' @rest' },
 ]) {
-  test(`H04 Of an order with two students a parent cancels ${scope} @once`, async ({
+  test(`H04 Of an order with two students a parent cancels ${scope} @once${tag}`, async ({
     page,
     signIn,
     clock,

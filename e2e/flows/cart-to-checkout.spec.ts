@@ -46,7 +46,7 @@ test('O02 Cart and checkout name each package once and sum up the order once @in
   }
 });
 
-test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line', async ({
+test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line @in-arabic', async ({
   page,
   signIn,
   viewport,
@@ -64,7 +64,7 @@ test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line'
   }
 });
 
-test('L08 O06 The focus frame of “Checking your payment” has the round corners of a panel @in-english', async ({
+test('L08 O06 The focus frame of “Checking your payment” has the round corners of a panel @in-english @rest', async ({
   page,
   signIn,
   message,

@@ -167,7 +167,7 @@ test('O05 A method that can’t be used now shows why, and can’t be chosen @on
   await expect(stc).toHaveAccessibleDescription(/.+/);
 });
 
-test('O06 A double click places one order with one payment @once', async ({ page, message }) => {
+test('O06 A double click places one order with one payment @once @rest', async ({ page, message }) => {
   await openCheckout(page, message('checkout.page.title'));
   const before = await serverCounts(page);
   const requests: string[] = [];
@@ -332,7 +332,7 @@ test('O07 A vacation announced since moves the last day, which the cart shows @o
   await expect(seen).toHaveCount(notices - 1);
 });
 
-test('O06 An expired payment leaves the order in the cart @once', async ({ page, message, scenario, axe }) => {
+test('O06 An expired payment leaves the order in the cart @once @rest', async ({ page, message, scenario, axe }) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await page.waitForURL('**/mock-provider**');

@@ -38,7 +38,7 @@ test('P02 P08 A student’s card keeps its size when chosen, and only the mark i
   expect(await heights()).toEqual(firstChosen);
 });
 
-test('O03 A way to pay keeps the size of its card when chosen @in-english', async ({ page, signIn }) => {
+test('O03 A way to pay keeps the size of its card when chosen @in-english @rest', async ({ page, signIn }) => {
   await signIn('maha');
   await page.goto('/checkout');
   const methods = page.locator('label').filter({ has: page.getByRole('radio') });

@@ -41,7 +41,7 @@ test('X04 Nothing moves for longer than an instant where a person wants less mot
   }
 });
 
-test('X04 In forced colours buttons have a border, and what is chosen is filled with the system’s highlight @in-english', async ({
+test('X04 In forced colours buttons have a border, and what is chosen is filled with the system’s highlight @in-english @rest', async ({
   page,
   signIn,
 }) => {

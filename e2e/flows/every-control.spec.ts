@@ -4,7 +4,7 @@ import { pressEveryControl } from './every-control.ts';
 import { openScreen, screens } from './screens.ts';
 
 /** Run in `npm test`, in English at 1280; `npm run test:full` runs all others, and this one in every pair. */
-const daily = new Set(['/packages/1 huda']);
+const daily = new Set(['/checkout maha']);
 const isEveryPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
 for (const screen of screens) {

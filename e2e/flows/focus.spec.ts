@@ -191,7 +191,7 @@ for (const [forcedColors, where] of [
   });
 }
 
-test('L08 The ring of the first of the days that were added is whole @once', async ({
+test('L08 The ring of the first of the days that were added is whole @once @rest', async ({
   page,
   signIn,
   message,

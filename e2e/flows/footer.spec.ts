@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { linesOf } from './text-lines.ts';
 
-test('L05 X03 The year of the footer is never alone on a line', async ({ page, viewport }) => {
+test('L05 X03 The year of the footer is never alone on a line @rest', async ({ page, viewport }) => {
   await page.goto('/about');
   const tagline = page.getByRole('contentinfo').locator('p').filter({ hasText: '2022' });
   await expect(tagline).toBeVisible();
@@ -11,7 +11,7 @@ test('L05 X03 The year of the footer is never alone on a line', async ({ page, v
   }
 });
 
-test('L05 The footer has the same distance to every page @in-english', async ({ page, signIn, viewport }) => {
+test('L05 The footer has the same distance to every page @in-english @rest', async ({ page, signIn, viewport }) => {
   const width = viewport?.width ?? 0;
   // A low window makes every page longer than it: below a short page the distance would be larger.
   await page.setViewportSize({ width, height: 480 });
@@ -43,7 +43,7 @@ test('L05 The footer has the same distance to every page @in-english', async ({ 
   }
 });
 
-test('L05 O03 Where an order is placed nothing leads away from it, and a phone has the button at its edge', async ({
+test('L05 O03 Where an order is placed nothing leads away from it, and a phone has the button at its edge @in-arabic', async ({
   page,
   signIn,
   message,

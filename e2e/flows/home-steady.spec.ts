@@ -7,7 +7,7 @@ const parts = [
   ['home.partners.title', 'listPartners'],
 ] as const;
 
-test('C01 X04 Each part of home keeps its height as what it waits for comes: nothing below it jumps @in-arabic', async ({
+test('C01 X04 Each part of home keeps its height as what it waits for comes: nothing below it jumps @in-arabic @rest', async ({
   page,
   message,
   controls,

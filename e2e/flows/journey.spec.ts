@@ -85,7 +85,7 @@ test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once',
 test.describe('far from home', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('P07 A parent in Los Angeles chooses and sees the dates of Riyadh @once', async ({
+  test('P07 A parent in Los Angeles chooses and sees the dates of Riyadh @once @rest', async ({
     page,
     language,
     message,

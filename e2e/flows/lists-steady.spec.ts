@@ -68,7 +68,7 @@ test('C10 X04 A package page opens without a jump: what comes above the panel ha
   expect(Math.abs(waitingPanel - panel)).toBeLessThanOrEqual(4);
 });
 
-test('C09 X04 The loading side articles have the shape of the loaded ones @in-arabic', async ({
+test('C09 X04 The loading side articles have the shape of the loaded ones @in-arabic @rest', async ({
   page,
   controls,
   settled,

@@ -187,7 +187,7 @@ test('H09 What comes meanwhile waits above the list until the parent takes it in
   expect(after.slice(1)).toEqual(before);
 });
 
-test('H09 The list is in the same place before the fonts have loaded', async ({
+test('H09 The list is in the same place before the fonts have loaded @rest', async ({
   page,
   signIn,
   clock,
@@ -225,7 +225,11 @@ test('R16 Without any the page explains itself and has a next step; nothing over
   await page.waitForURL('**/profile/my-orders/current-orders');
 });
 
-test('R16 X04 At 320 px nothing runs off the side, with every kind of row', async ({ page, signIn, clock }) => {
+test('R16 X04 At 320 px nothing runs off the side, with every kind of row @in-arabic', async ({
+  page,
+  signIn,
+  clock,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await clock('2026-11-22T09:30:00Z');
   await signIn('huda');

@@ -94,7 +94,7 @@ test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an 
   await expect(later).toHaveCount(0);
 });
 
-test('H01 X04 On a phone the two buttons of a subscription share its row equally, and nothing overflows its card', async ({
+test('H01 X04 On a phone the two buttons of a subscription share its row equally, and nothing overflows its card @in-arabic', async ({
   page,
   signIn,
   clock,

@@ -85,7 +85,7 @@ test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows
   expect(drawn).toEqual(urlsOf(offer.package.sample_meals).slice(0, drawn.length));
 });
 
-test('O01 The cart shows the packages chosen @in-english', async ({ page, signIn, clock }) => {
+test('O01 The cart shows the packages chosen @in-english @rest', async ({ page, signIn, clock }) => {
   await clock(journeyClock);
   await signIn('maha');
   await page.goto('/cart/choose-applicants');

@@ -67,7 +67,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
   await axe();
 });
 
-test('H07 A parent narrows the payments to days; an empty range offers to clear the filter @in-english', async ({
+test('H07 A parent narrows the payments to days; an empty range offers to clear the filter @in-english @rest', async ({
   page,
   signIn,
   message,

@@ -14,8 +14,8 @@ const papers: readonly (Screen & { sheets: number; texts: readonly string[] })[]
 ];
 
 for (const { sheets, texts, ...screen } of papers) {
-  // The report is tested always, the others only in the full test.
-  const tag = screen.path.includes('report') ? '' : ' @rest';
+  // The report is tested always, in Arabic, the others only in the full test.
+  const tag = screen.path.includes('report') ? ' @in-arabic' : ' @rest';
 
   test(`H06 O02 ${screen.path} fits A4 paper, with what is read alone, in dark ink on white${tag}`, async ({
     page,

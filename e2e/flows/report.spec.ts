@@ -135,7 +135,7 @@ test('O02 H06 The report’s amounts are those of the order, each line with its 
   await expect(paid.first()).toContainText('1,000.50');
 });
 
-test('H06 The report comes as a PDF that reads properly', async ({ page, signIn, message, language }) => {
+test('H06 The report comes as a PDF that reads properly @in-arabic', async ({ page, signIn, message, language }) => {
   await signIn('huda');
   await page.goto(pathOf(order.id));
   const file = await downloaded(page, message('report.download'));

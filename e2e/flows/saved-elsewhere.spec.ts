@@ -41,7 +41,7 @@ const saveElsewhere = (page: Page, path: string, noun: 'applicant' | 'user', cha
     [path, noun, changes] as const,
   );
 
-test('R22 S02 An allergy that another device added is shown, and stays whichever way the parent goes', async ({
+test('R22 S02 An allergy that another device added is shown, and stays whichever way the parent goes @in-arabic', async ({
   page,
   signIn,
   message,

@@ -14,7 +14,10 @@ const smallMenu = ({ page, message }: Screen) => ({
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
 
 for (const who of ['visitor', 'huda'] as const) {
-  test(`L01 X04 At 320 px the controls in the top bar of ${who} are side by side`, async ({ page, signIn }) => {
+  test(`L01 X04 At 320 px the controls in the top bar of ${who} are side by side${who === 'huda' ? ' @in-arabic' : ' @rest'}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(who);
     await page.goto('/about');

@@ -24,7 +24,7 @@ test('S01 R20 Students are listed with health and subscription, or the page show
   await axe();
 });
 
-test('S01 X04 A phone has the way to a new student beside the title, the least one below it', async ({
+test('S01 X04 A phone has the way to a new student beside the title, the least one below it @in-arabic', async ({
   page,
   signIn,
   message,

@@ -10,7 +10,7 @@ import { hostileTexts, places } from './places.ts';
 import { setLocalStorage } from '../local-storage.ts';
 
 const seed = Number(process.env['WANDER_SEED'] ?? 2022);
-const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 75);
+const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 40);
 
 /** A weekday morning on which lunches are on their way. */
 const morning = '2026-11-24T07:00:00Z';
