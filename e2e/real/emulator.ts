@@ -21,11 +21,15 @@ const own = (folder: string) => ({
 });
 
 /**
- * Starts the Firebase Auth emulator with only Node on its path: it needs neither Java nor a download.
+ * Prepares the Firebase Auth emulator, which runs with only Node on its path: it needs neither Java nor a download.
  * @param folder an empty folder for its settings and its log
  * @param env variables for all servers of the tests
+ * @returns the origin that it will have, which the site needs for its configuration, and a function that starts it
  */
-export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {
+export async function prepareEmulator(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ origin: string; start: () => Promise<Program> }> {
   if (!existsSync(cli)) {
     throw new Error('The Firebase emulator is not installed; node scripts/install-emulator.ts does that');
   }
@@ -41,11 +45,12 @@ export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Pro
     },
   };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(settings));
-  const program = await startProgram(
-    process.execPath,
-    [cli, 'emulators:start', '--only', 'auth', '--project', firebaseProject],
-    /All emulators ready/,
-    { cwd: folder, env: { ...env, ...own(folder) } },
-  );
-  return { ...program, origin: `http://${host}:${port}` };
+  const start = async () =>
+    startProgram(
+      process.execPath,
+      [cli, 'emulators:start', '--only', 'auth', '--project', firebaseProject],
+      /All emulators ready/,
+      { cwd: folder, env: { ...env, ...own(folder) } },
+    );
+  return { origin: `http://${host}:${port}`, start };
 }

@@ -6,9 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { journeyClock } from '../flows/journey-steps.ts';
 import { startApi } from './api.ts';
 import { appConfig } from './app-config.ts';
-import { firebaseProject, startEmulator } from './emulator.ts';
+import { firebaseProject, prepareEmulator } from './emulator.ts';
 import type { Program } from './program.ts';
 import { startWebServer } from './web-server.ts';
+
+/** Waits for all, so that none is still starting when the others are stopped; then throws the first error, if any. */
+async function settleAll<T>(all: readonly Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(all);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
 
 /**
  * Starts the servers for the tests without a mocked page: the emulator, the mock over HTTP and the production build on
@@ -32,24 +41,27 @@ export async function startServers({ prerendered }: { prerendered: boolean }): P
     await rm(folder, { recursive: true, force: true });
     if (left !== '') throw new Error(`A server of the tests connected to another machine:\n${left}`);
   };
+  /** Remembers a program to stop, also if another one fails to start. */
+  const keep = async <T extends Pick<Program, 'stop'>>(starting: Promise<T>): Promise<T> => {
+    const program = await starting;
+    started.push(program);
+    return program;
+  };
   try {
-    const outcomes = await Promise.allSettled([
-      startEmulator(folder, env),
-      startApi(['--port', '0', '--clock', journeyClock, '--firebase', firebaseProject], env, join(logs, 'api.log')),
-    ]);
-    for (const outcome of outcomes) if (outcome.status === 'fulfilled') started.push(outcome.value);
-    const [emulator = '', api = ''] = outcomes.map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      return outcome.value.origin;
-    });
-    const web = await startWebServer(folder, appConfig({ api, emulator }), env, logs);
-    started.push(web);
-    if (prerendered) {
-      const second = await startWebServer(folder, appConfig({ api, emulator }), env, logs, { prerendered });
-      started.push(second);
-      Object.assign(process.env, { REAL_PRERENDERED: second.origin });
-    }
-    Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator, REAL_LOGS: logs });
+    const emulator = await prepareEmulator(folder, env);
+    const startSites = async () => {
+      const options = ['--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
+      const { origin: api } = await keep(startApi(options, env, join(logs, 'api.log')));
+      const config = appConfig({ api, emulator: emulator.origin });
+      const serve = async (isPrerendered: boolean) =>
+        keep(startWebServer(folder, config, env, logs, { prerendered: isPrerendered }));
+      const [web, second] = await settleAll([serve(false), ...(prerendered ? [serve(true)] : [])]);
+      Object.assign(process.env, { REAL_APP: web?.origin, REAL_API: api, REAL_LOGS: logs });
+      if (second) Object.assign(process.env, { REAL_PRERENDERED: second.origin });
+    };
+    // The emulator takes as long to start as the sites take to be written.
+    await settleAll([keep(emulator.start()), startSites()]);
+    Object.assign(process.env, { REAL_EMULATOR: emulator.origin });
   } catch (error) {
     await stop();
     throw error;

@@ -29,8 +29,9 @@ export async function startWebServer(
   if (!existsSync(join(production, 'index.html'))) {
     throw new Error('There is no production build; npm run build makes it');
   }
-  const root = join(folder, prerendered ? 'prerendered' : 'site');
-  const configFile = join(folder, 'config.json');
+  const name = prerendered ? 'prerendered' : 'site';
+  const root = join(folder, name);
+  const configFile = join(folder, `${name}.json`);
   await cp(production, root, { recursive: true });
   await writeFile(configFile, JSON.stringify(config));
   const prerender = [resolve(import.meta.dirname, '../../deploy/prerender.ts'), '--config', configFile, '--site', root];
