@@ -11,21 +11,28 @@ import type { Program } from './program.ts';
 import { startWebServer } from './web-server.ts';
 
 /** Waits for all, so that none is still starting when the others are stopped; then throws the first error, if any. */
-async function settleAll<T>(all: readonly Promise<T>[]): Promise<T[]> {
+async function settleAll(all: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(all);
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  });
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
+
+/** The ways to serve the production build, with the environment variable that tells the tests the origin. */
+const sites = {
+  /** As it is built. */
+  built: { variable: 'REAL_APP', prerendered: false, hasEmulator: true },
+  /** With the content and the configuration in its pages. */
+  prerendered: { variable: 'REAL_PRERENDERED', prerendered: true, hasEmulator: true },
+  /** With the production configuration: codes are requested from Google under the production policy. */
+  asServed: { variable: 'REAL_APP_AS_SERVED', prerendered: true, hasEmulator: false },
+};
 
 /**
  * Starts the servers for the tests without a mocked page: the emulator, the mock over HTTP and the production build on
- * its web server, each at a free port. The environment variables tell the tests their origins.
- * @param options.prerendered whether the build is served a second time, with prerendered pages
+ * its web servers, each at a free port. The environment variables tell the tests their origins.
+ * @param names how the production build is served
  * @returns the function that stops them all and throws if any of them connected to another machine
  */
-export async function startServers({ prerendered }: { prerendered: boolean }): Promise<() => Promise<void>> {
+export async function startServers(names: readonly (keyof typeof sites)[]): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-real-'));
   // nginx, started by root, reads files as another user.
   await chmod(folder, 0o755);
@@ -52,16 +59,18 @@ export async function startServers({ prerendered }: { prerendered: boolean }): P
     const startSites = async () => {
       const options = ['--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
       const { origin: api } = await keep(startApi(options, env, join(logs, 'api.log')));
-      const config = appConfig({ api, emulator: emulator.origin });
-      const serve = async (isPrerendered: boolean) =>
-        keep(startWebServer(folder, config, env, logs, { prerendered: isPrerendered }));
-      const [web, second] = await settleAll([serve(false), ...(prerendered ? [serve(true)] : [])]);
-      Object.assign(process.env, { REAL_APP: web?.origin, REAL_API: api, REAL_LOGS: logs });
-      if (second) Object.assign(process.env, { REAL_PRERENDERED: second.origin });
+      Object.assign(process.env, { REAL_API: api, REAL_LOGS: logs });
+      const serve = async (name: keyof typeof sites) => {
+        const { variable, prerendered, hasEmulator } = sites[name];
+        const config = appConfig({ api, ...(hasEmulator && { emulator: emulator.origin }) });
+        const { origin } = await keep(startWebServer({ name, folder, config, env, logs, prerendered }));
+        process.env[variable] = origin;
+      };
+      await settleAll(names.map(serve));
     };
     // The emulator takes as long to start as the sites take to be written.
     await settleAll([keep(emulator.start()), startSites()]);
-    Object.assign(process.env, { REAL_EMULATOR: emulator.origin });
+    process.env['REAL_EMULATOR'] = emulator.origin;
   } catch (error) {
     await stop();
     throw error;
@@ -70,5 +79,5 @@ export async function startServers({ prerendered }: { prerendered: boolean }): P
 }
 
 export default async function startAllServers(): Promise<() => Promise<void>> {
-  return startServers({ prerendered: true });
+  return startServers(['built', 'prerendered']);
 }

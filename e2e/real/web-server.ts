@@ -11,25 +11,29 @@ import { type Program, startProgram } from './program.ts';
 
 const production = resolve(import.meta.dirname, '../../build/production');
 
+interface Site {
+  /** The name of its subfolder. */
+  name: string;
+  /** A folder that all users can read: nginx, started by root, reads files as another user. */
+  folder: string;
+  config: AppConfig;
+  /** Variables for all servers of the tests. */
+  env: NodeJS.ProcessEnv;
+  /** The folder for nginx's output and files. */
+  logs: string;
+  /** Whether the pages have their content and configuration, as `npm run prerender` writes them. */
+  prerendered: boolean;
+}
+
 /**
  * Serves the production build as in production: by nginx, with the shipped configuration. If nginx is not installed,
  * Node serves the same headers, and one line reports it.
- * @param folder a folder that all users can read: nginx, started by root, reads files as another user
- * @param env variables for all servers of the tests
- * @param options.prerendered whether the pages have their content and configuration, as `npm run prerender` writes them
- * @param logs an empty folder for nginx's output and files
  */
-export async function startWebServer(
-  folder: string,
-  config: AppConfig,
-  env: NodeJS.ProcessEnv,
-  logs: string,
-  { prerendered = false }: { prerendered?: boolean } = {},
-): Promise<Program & { origin: string }> {
+export async function startWebServer(site: Site): Promise<Program & { origin: string }> {
+  const { name, folder, config, env, logs, prerendered } = site;
   if (!existsSync(join(production, 'index.html'))) {
     throw new Error('There is no production build; npm run build makes it');
   }
-  const name = prerendered ? 'prerendered' : 'site';
   const root = join(folder, name);
   const configFile = join(folder, `${name}.json`);
   await cp(production, root, { recursive: true });
@@ -47,7 +51,7 @@ export async function startWebServer(
     /The site is served at \S+/,
     {
       env: { ...env, TMPDIR: logs },
-      log: join(logs, prerendered ? 'prerendered.log' : 'web-server.log'),
+      log: join(logs, `${name}.log`),
     },
   );
   return { ...program, origin: /served at (\S+)/.exec(program.output())?.[1] ?? '' };
