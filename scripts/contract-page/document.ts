@@ -70,6 +70,7 @@ export interface OperationNode extends Notes {
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, ResponseNode | Reference>;
   'x-before-verification'?: string;
+  'x-repeatable'?: string;
 }
 
 /** The bundled contract, as far as the page shows it. */

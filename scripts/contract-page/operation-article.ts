@@ -92,6 +92,7 @@ export function operationArticle(
 ): Markup {
   const row = context.rows.get(node.operationId);
   const early = node['x-before-verification'];
+  const repeatable = node['x-repeatable'];
   const level = kind === 'event' ? 3 : 4;
   return markup`<article id="${node.operationId}">
 <h${level}>${node.summary}</h${level}>
@@ -101,6 +102,7 @@ export function operationArticle(
   }</p>
 ${prose(node.description ?? '', context.linkTo)}
 ${early === undefined ? null : markup`<p>Also before the number is verified: ${line(early, context.linkTo)}</p>`}
+${repeatable === undefined ? null : markup`<p>Without a key, because sending it twice does no harm: ${line(repeatable, context.linkTo)}</p>`}
 ${questionNote(node, context)}
 ${parameters(node, level + 1, context)}
 ${body(node, level + 1, context)}

@@ -49,6 +49,7 @@ function tiny(answer?: { answer: string; by: string; on: string }): PageDocument
           'x-provenance': 'known',
           'x-spec': '§7',
           'x-before-verification': evil,
+          'x-repeatable': evil,
           parameters: [{ name: 'id', in: 'path', required: true, description: evil, schema: { type: 'integer' } }],
           requestBody: { required: true, content: json({ $ref: '#/components/schemas/Meal' }, { salt: evil }) },
           responses: {
@@ -154,6 +155,7 @@ describe("the contract's page", () => {
     expect(operation).toContain('<span class="known">known</span> · <a href="#section.7">§7</a>');
     expect(operation).toContain('open to visitors, or with <a href="#security.token"><code>token</code></a>');
     expect(operation).toContain('closed: an unknown field is refused');
+    expect(operation).toContain('sending it twice does no harm: &lt;script&gt;');
     expect(operation).toContain('at most 9 characters');
     expect(operation).toContain('<strong>500</strong> <a href="#response.Failed">Failed</a>');
   });
