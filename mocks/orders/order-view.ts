@@ -154,7 +154,7 @@ export function shownOrder(order: OrderRecord, now: Date): Order {
     parent: shownParent(order),
     sub_orders: subOrders.map((subOrder, index) => shownSubOrder(subOrder, order, index, now)),
     subtotal: toWireMoney(totals.subtotalHalalas),
-    delivery_fee: toWireMoney(totals.deliveryHalalas),
+    delivery_amount: toWireMoney(totals.deliveryHalalas),
     vat_rate: order.vat_percent / 100,
     vat_amount: toWireMoney(totals.vatHalalas),
     total: toWireMoney(totals.totalHalalas),

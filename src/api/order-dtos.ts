@@ -61,7 +61,7 @@ export function orderDto(facts: Partial<OrderDto>): OrderDto {
     parent: { name: 'Huda', email: null, mobile_number: '+966500004821', address: null },
     sub_orders: [subOrderDto({})],
     subtotal: '250.00',
-    delivery_fee: '0.00',
+    delivery_amount: '0.00',
     vat_rate: 0.15,
     vat_amount: '37.50',
     total: '287.50',

@@ -36,7 +36,7 @@ export function toOrderReport({ order: orderDto, invoice }: OrderReportDto): Ord
         name: { name: line.name, arabicName: line.arabic_name },
         quantity: line.quantity,
         unitHalalas: fromWireMoney(line.unit_price),
-        netHalalas: fromWireMoney(line.price),
+        netHalalas: fromWireMoney(line.taxable_amount),
         vatHalalas: fromWireMoney(line.vat_amount),
         totalHalalas: fromWireMoney(line.total),
       })),

@@ -27,7 +27,7 @@ describe('an order off the wire', () => {
           subOrderDto({ id: 3042, number_of_months: 2, price: '290.00', delivery_fee: '20.00', number_of_days: 44 }),
         ],
         subtotal: '830.00',
-        delivery_fee: '40.00',
+        delivery_amount: '40.00',
         vat_amount: '130.50',
         total: '1000.50',
       }),

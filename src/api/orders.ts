@@ -19,7 +19,7 @@ export function toOrder(order: OrderDto): Order {
     cancelledAt: order.cancelled_at,
     subscriptions: order.sub_orders.map(toSubscription),
     subtotalHalalas: fromWireMoney(order.subtotal),
-    deliveryHalalas: fromWireMoney(order.delivery_fee),
+    deliveryHalalas: fromWireMoney(order.delivery_amount),
     vatPercent: percentOf(order.vat_rate),
     vatHalalas: fromWireMoney(order.vat_amount),
     totalHalalas: fromWireMoney(order.total),

@@ -125,7 +125,7 @@ describe('the draft', () => {
     );
     expect(order).toMatchObject({
       subtotal: '890.00',
-      delivery_fee: '40.00',
+      delivery_amount: '40.00',
       vat_amount: toWireMoney(totals.vatHalalas),
       total: toWireMoney(totals.totalHalalas),
       package: null,

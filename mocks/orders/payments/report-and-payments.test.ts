@@ -13,9 +13,9 @@ const noura = testParent('noura');
 describe('report and payments', () => {
   it.each([2009, 2018, 2031, 2051, 2053])('the lines of order %i add up to its totals', async (id) => {
     const { order, invoice } = (await huda.get<OrderReportAnswer>(`/orders/${id}/report`)).body.data.report;
-    const sum = (name: 'price' | 'vat_amount' | 'total') =>
+    const sum = (name: 'taxable_amount' | 'vat_amount' | 'total') =>
       invoice.lines.reduce((total, line) => total + fromWireMoney(line[name]), 0);
-    expect(sum('price')).toBe(fromWireMoney(order.subtotal) + fromWireMoney(order.delivery_fee));
+    expect(sum('taxable_amount')).toBe(fromWireMoney(order.subtotal) + fromWireMoney(order.delivery_amount));
     expect(sum('vat_amount')).toBe(fromWireMoney(order.vat_amount));
     expect(sum('total')).toBe(fromWireMoney(order.total));
     expect(invoice.issued_at).toBe(order.order_date);
@@ -28,12 +28,14 @@ describe('report and payments', () => {
   it('830.00 and 40.00 make 1,000.50 with VAT', async () => {
     expect(await huda.order(2018)).toMatchObject({
       subtotal: '830.00',
-      delivery_fee: '40.00',
+      delivery_amount: '40.00',
       vat_amount: '130.50',
       total: '1000.50',
     });
     const { invoice } = (await huda.get<OrderReportAnswer>('/orders/2018/report')).body.data.report;
-    expect(invoice.lines.map(({ kind, price, vat_amount, total }) => [kind, price, vat_amount, total])).toEqual([
+    expect(
+      invoice.lines.map(({ kind, taxable_amount, vat_amount, total }) => [kind, taxable_amount, vat_amount, total]),
+    ).toEqual([
       ['subscription', '250.00', '37.50', '287.50'],
       ['subscription', '580.00', '87.00', '667.00'],
       ['delivery', '40.00', '6.00', '46.00'],

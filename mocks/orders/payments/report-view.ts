@@ -39,7 +39,7 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
   return shares.map(({ item: { unitHalalas, ...line }, shareHalalas }) => ({
     ...line,
     unit_price: toWireMoney(unitHalalas),
-    price: toWireMoney(unitHalalas * line.quantity),
+    taxable_amount: toWireMoney(unitHalalas * line.quantity),
     vat_amount: toWireMoney(shareHalalas),
     total: toWireMoney(unitHalalas * line.quantity + shareHalalas),
   }));

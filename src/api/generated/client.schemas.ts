@@ -1188,7 +1188,7 @@ export interface OrderDto {
   /** Sum of prices times months or weeks, before VAT. */
   subtotal: MoneyDto;
   /** Sum of delivery fees times months or weeks, before VAT. */
-  delivery_fee: MoneyDto;
+  delivery_amount: MoneyDto;
   /**
      * Value added tax as a fraction.
      * @minimum 0
@@ -1268,10 +1268,10 @@ export interface InvoiceLineDto {
   /** Price of one, before VAT. */
   unit_price: MoneyDto;
   /** Quantity times unit price, before VAT. */
-  price: MoneyDto;
+  taxable_amount: MoneyDto;
   /** The line's share of the VAT. */
   vat_amount: MoneyDto;
-  /** Price and VAT. */
+  /** The amount before VAT and the VAT. */
   total: MoneyDto;
 }
 

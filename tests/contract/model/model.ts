@@ -82,7 +82,7 @@ function holdTotals({ claims }: Real, order: OrderDto): void {
   });
   const vat = halalas(order.vat_amount);
   const subtotal = halalas(order.subtotal);
-  const fee = halalas(order.delivery_fee);
+  const fee = halalas(order.delivery_amount);
   claims.same(total, subtotal, sum(nets.map(({ price }) => price)), `the subtotal of order ${order.id}`);
   claims.same(total, fee, sum(nets.map((net) => net.fee)), `the delivery fee of order ${order.id}`);
   claims.same(total, vat, Math.round((subtotal + fee) * order.vat_rate), `the VAT of order ${order.id}`);

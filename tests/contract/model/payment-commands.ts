@@ -151,11 +151,16 @@ async function holdInvoice(real: Real, order: OrderDto): Promise<void> {
   );
   real.claims.same(total, sum(lines.map((line) => line.vat_amount)), halalas(order.vat_amount), 'the VAT of its lines');
   for (const line of lines) {
-    real.claims.same(total, halalas(line.price), halalas(line.unit_price) * line.quantity, `the line ${line.name}`);
+    real.claims.same(
+      total,
+      halalas(line.taxable_amount),
+      halalas(line.unit_price) * line.quantity,
+      `the line ${line.name}`,
+    );
     real.claims.same(
       total,
       halalas(line.total),
-      halalas(line.price) + halalas(line.vat_amount),
+      halalas(line.taxable_amount) + halalas(line.vat_amount),
       `the line ${line.name}`,
     );
   }

@@ -58,7 +58,7 @@ export function expectedOrder(order: OrderDto, own: readonly Counted[], all: rea
     status,
     package: first && others.every(({ id }) => id === first.id) ? first : null,
     subtotal: toWireMoney(totals.subtotalHalalas),
-    delivery_fee: toWireMoney(totals.deliveryHalalas),
+    delivery_amount: toWireMoney(totals.deliveryHalalas),
     vat_amount: toWireMoney(totals.vatHalalas),
     total: toWireMoney(totals.totalHalalas),
     currency: 'SAR',

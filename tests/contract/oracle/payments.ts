@@ -113,7 +113,7 @@ function expectedLines(order: OrderDto): Partial<InvoiceLineDto>[] {
     ({ item: { line, unit }, shareHalalas }) => ({
       ...line,
       unit_price: toWireMoney(unit),
-      price: toWireMoney(unit * line.quantity),
+      taxable_amount: toWireMoney(unit * line.quantity),
       vat_amount: toWireMoney(shareHalalas),
       total: toWireMoney(unit * line.quantity + shareHalalas),
     }),

@@ -71,15 +71,15 @@ export async function verifyPrices(suite: Suite): Promise<void> {
     );
     const expected = {
       subtotal: toWireMoney(totals.subtotalHalalas),
-      delivery_fee: toWireMoney(totals.deliveryHalalas),
+      delivery_amount: toWireMoney(totals.deliveryHalalas),
       vat_amount: toWireMoney(totals.vatHalalas),
       total: toWireMoney(totals.totalHalalas),
       lines: planned.map(({ endsOn, deliveryDays }) => ({ end_date: endsOn, number_of_days: deliveryDays.length })),
     };
-    const { subtotal, delivery_fee, vat_amount, total } = order;
+    const { subtotal, delivery_amount, vat_amount, total } = order;
     const found = {
       subtotal,
-      delivery_fee,
+      delivery_amount,
       vat_amount,
       total,
       lines: order.sub_orders.map(({ end_date, number_of_days }) => ({ end_date, number_of_days })),

@@ -754,7 +754,7 @@ export const Order = zod.object({
   "parent": ParentDetails.describe('Parent details.'),
   "sub_orders": zod.array(SubOrder).describe('One per student, in the order of adding.'),
   "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "delivery_amount": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
   "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
   "vat_amount": Money.describe('VAT on subtotal and delivery, rounded half up once for the order.'),
   "total": Money.describe('Total including VAT.'),
@@ -798,9 +798,9 @@ export const InvoiceLine = zod.object({
   "arabic_name": zod.string().describe('What it is in Arabic.'),
   "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
   "unit_price": Money.describe('Price of one, before VAT.'),
-  "price": Money.describe('Quantity times unit price, before VAT.'),
+  "taxable_amount": Money.describe('Quantity times unit price, before VAT.'),
   "vat_amount": Money.describe('The line\'s share of the VAT.'),
-  "total": Money.describe('Price and VAT.')
+  "total": Money.describe('The amount before VAT and the VAT.')
 }).describe('One line of the invoice. The order\'s VAT is divided among the lines by largest remainder, so that the lines add up.');
 
 export type InvoiceLine = zod.input<typeof InvoiceLine>;
