@@ -137,9 +137,9 @@ describe('the mock over HTTP', () => {
     expect(paid.status).toBe(303);
     expect(paid.headers.get('Location')).toContain(`payment=${id}`);
     const payment = await fetch(`${origin}/api/v1/payments/${id}`, { headers: salma });
-    expect(await payment.json()).toMatchObject({ data: { payment: { status: 'paid', method: 'mada' } } });
+    expect(await payment.json()).toMatchObject({ data: { payment: { status: 'paid', payment_method: 'mada' } } });
     const cards = await fetch(`${origin}/api/v1/payment-infos`, { headers: salma });
-    expect(await cards.json()).toMatchObject({ data: { payment_infos: [{ brand: 'mada' }] } });
+    expect(await cards.json()).toMatchObject({ data: { payment_infos: [{ card_brand: 'mada' }] } });
     expect((await fetch(`${origin}/mock-provider?payment=1000000`)).status).toBe(404);
   });
 

@@ -31,10 +31,10 @@ export async function serverCounts(page: Page): Promise<{ orders: number; paymen
 }
 
 /** The saved cards on the server, the default card first. */
-export async function serverCards(page: Page): Promise<{ last4: string; is_default: boolean }[]> {
-  type Cards = { data: { payment_infos: { last4: string; is_default: boolean }[] } };
+export async function serverCards(page: Page): Promise<{ card_last4: string; is_default: boolean }[]> {
+  type Cards = { data: { payment_infos: { card_last4: string; is_default: boolean }[] } };
   const { data } = await answered<Cards>(page, '/payment-infos');
-  return data.payment_infos.map(({ last4, is_default }) => ({ last4, is_default }));
+  return data.payment_infos.map(({ card_last4, is_default }) => ({ card_last4, is_default }));
 }
 
 /** Ends the payment on the provider's page and returns to the app. */

@@ -134,8 +134,8 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   await expect(mada.getByText(message('payments.card.useFirst'), { exact: true })).toBeVisible();
   await expect(page.getByText(message('payments.card.isFirst', { card: visaName }))).toBeVisible();
   expect(await serverCards(page)).toEqual([
-    { last4: '1881', is_default: true },
-    { last4: '4461', is_default: false },
+    { card_last4: '1881', is_default: true },
+    { card_last4: '4461', is_default: false },
   ]);
 
   const remove = visa.getByRole('button', { name: message('payments.card.remove.of', { card: visaName }) });
@@ -157,7 +157,7 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   await expect(visa).toHaveCount(0);
   await expect(page.getByRole('heading', { name: message('payments.cards.title') })).toBeFocused();
   await expect(mada).toContainText(message('payments.card.first'));
-  expect(await serverCards(page)).toEqual([{ last4: '4461', is_default: true }]);
+  expect(await serverCards(page)).toEqual([{ card_last4: '4461', is_default: true }]);
 
   await mada.getByRole('button', { name: message('payments.card.remove') }).press('Enter');
   await pressInDialog(page, message('payments.remove.confirm'));
@@ -294,7 +294,7 @@ test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept o
   await axe();
   await endPayment(page, 'paid');
   await page.waitForURL('**/sub-successful**');
-  expect(await serverCards(page)).toEqual([{ last4: '4461', is_default: true }]);
+  expect(await serverCards(page)).toEqual([{ card_last4: '4461', is_default: true }]);
   await page.goto(paymentPath);
   await expect(main.getByRole('listitem').filter({ hasText: '•••• 4461' })).toBeVisible();
   await expect(main).toContainText(kept);

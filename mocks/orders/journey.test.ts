@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('a new parent subscribes a first student (%
     const infos = await reem.get<PaymentInfoList>('/payment-infos');
     expect(infos.body.data).toMatchObject({
       due: null,
-      payment_infos: [{ brand: 'mada', last4: '4461', is_default: true }],
+      payment_infos: [{ card_brand: 'mada', card_last4: '4461', is_default: true }],
     });
     const history = await reem.get<PaymentOrderList>('/payment-orders');
     expect(history.body.data.payment_orders).toMatchObject([{ id, status: 'paid', amount: draft.total }]);

@@ -59,7 +59,7 @@ export function shownPayment(payment: PaymentRecord, now: Date): Payment {
     status,
     amount: toWireMoney(payment.amount_halalas),
     currency: 'SAR',
-    method: payment.method,
+    payment_method: payment.method,
     card_brand: payment.card_brand,
     card_last4: payment.card_last4,
     failure_code: payment.failure_code,

@@ -8,7 +8,7 @@ const payment: PaymentDto = {
   status: 'paid',
   amount: '287.50',
   currency: 'SAR',
-  method: 'card',
+  payment_method: 'card',
   card_brand: 'visa',
   card_last4: '4461',
   failure_code: null,
@@ -28,7 +28,7 @@ const row: PaymentOrderDto = {
   amount: '287.50',
   refunded_amount: '0.00',
   status: 'paid',
-  method: 'card',
+  payment_method: 'card',
   card_brand: 'visa',
   card_last4: '4461',
 };
@@ -40,7 +40,7 @@ describe('a payment', () => {
   });
 
   it('has another card where the brand is not known, and another method where the method is not known', () => {
-    const unknown = { method: 'tamara', card_brand: 'amex' };
+    const unknown = { payment_method: 'tamara', card_brand: 'amex' };
     const shown = { method: 'other', cardBrand: 'other', cardLast4: payment.card_last4 };
     expect(toPayment({ ...payment, ...unknown })).toMatchObject(shown);
     expect(toPastPayment({ ...row, ...unknown })).toMatchObject({ ...shown, cardLast4: row.card_last4 });
@@ -63,10 +63,10 @@ it('a way to pay that is not known is left out', () => {
 });
 
 it('saved cards come by the time they were saved, those of an unknown brand too', () => {
-  const card = (id: number, created_at: string, is_default: boolean, brand = 'mada'): PaymentInfoDto => ({
+  const card = (id: number, created_at: string, is_default: boolean, card_brand = 'mada'): PaymentInfoDto => ({
     id,
-    brand,
-    last4: '4461',
+    card_brand,
+    card_last4: '4461',
     expiry_month: 4,
     expiry_year: 2030,
     is_default,

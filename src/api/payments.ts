@@ -29,7 +29,7 @@ export function toPayment(payment: PaymentDto): Payment {
     orderId: payment.order_id,
     status: payment.status,
     amountHalalas: fromWireMoney(payment.amount),
-    method: paidMethodOf(payment.method),
+    method: paidMethodOf(payment.payment_method),
     cardBrand: payment.card_brand === null ? null : cardBrandOf(payment.card_brand),
     cardLast4: payment.card_last4,
     failureCode: payment.failure_code,
@@ -92,7 +92,7 @@ export function toPastPayment(row: PaymentOrderDto): PastPayment {
     status: row.status,
     amountHalalas: fromWireMoney(row.amount),
     refundedHalalas: fromWireMoney(row.refunded_amount),
-    method: paidMethodOf(row.method),
+    method: paidMethodOf(row.payment_method),
     cardBrand: row.card_brand === null ? null : cardBrandOf(row.card_brand),
     cardLast4: row.card_last4,
     at: row.date,
@@ -111,10 +111,10 @@ export function openPaymentOf({ id, number, status, payment }: Order): PastPayme
  */
 export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
   return cards
-    .map(({ id, brand, last4, is_default, created_at }) => ({
+    .map(({ id, card_brand, card_last4, is_default, created_at }) => ({
       id,
-      brand: cardBrandOf(brand),
-      last4,
+      brand: cardBrandOf(card_brand),
+      last4: card_last4,
       isFirst: is_default,
       savedAt: created_at,
     }))

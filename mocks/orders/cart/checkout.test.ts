@@ -85,7 +85,7 @@ describe('an attempt is made once, also if it is sent again', () => {
 
 describe('the provider keeps a card only if the parent chooses so on its page (O03)', () => {
   const keptCards = async () =>
-    (await maha.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ last4 }) => last4);
+    (await maha.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ card_last4 }) => card_last4);
 
   it('keeps no card without that choice, nor of a failed payment', async () => {
     expect(await keptCards()).toEqual([]);

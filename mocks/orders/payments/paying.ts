@@ -86,12 +86,12 @@ async function moveOrder(
 
 async function rememberCard(userId: number, card: TestCard, at: Date): Promise<void> {
   const own = db.savedCards.findMany((query) => query.where({ user_id: userId }));
-  if (own.some(({ brand, last4 }) => brand === card.brand && last4 === card.last4)) return;
+  if (own.some(({ card_brand, card_last4 }) => card_brand === card.brand && card_last4 === card.last4)) return;
   await db.savedCards.create({
     id: nextId('savedCards'),
     user_id: userId,
-    brand: card.brand,
-    last4: card.last4,
+    card_brand: card.brand,
+    card_last4: card.last4,
     expiry_month: card.expiryMonth,
     expiry_year: card.expiryYear,
     is_default: own.length === 0,

@@ -19,7 +19,10 @@ export function endedPayments(userId: number): { payment: PaymentRecord; date: s
 /** A payment as a row of the history. */
 export function shownPaymentOrder(payment: PaymentRecord, now: Date): PaymentOrder {
   const [order] = ordersById(payment.order_id);
-  const { id, order_id, amount, refunded_amount, status, method, card_brand, card_last4 } = shownPayment(payment, now);
+  const { id, order_id, amount, refunded_amount, status, payment_method, card_brand, card_last4 } = shownPayment(
+    payment,
+    now,
+  );
   return {
     id,
     order_id,
@@ -30,7 +33,7 @@ export function shownPaymentOrder(payment: PaymentRecord, now: Date): PaymentOrd
     amount,
     refunded_amount,
     status,
-    method,
+    payment_method,
     card_brand,
     card_last4,
   };

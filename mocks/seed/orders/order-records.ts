@@ -181,8 +181,8 @@ export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRe
       {
         id: 61,
         user_id: 41,
-        brand: 'mada',
-        last4: '4461',
+        card_brand: 'mada',
+        card_last4: '4461',
         expiry_month: 8,
         expiry_year: 2028,
         is_default: true,
@@ -191,8 +191,8 @@ export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRe
       {
         id: 62,
         user_id: 41,
-        brand: 'visa',
-        last4: '1881',
+        card_brand: 'visa',
+        card_last4: '1881',
         expiry_month: 11,
         expiry_year: 2027,
         is_default: false,

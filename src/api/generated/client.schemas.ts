@@ -1092,7 +1092,7 @@ export interface PaymentDto {
   /** Currency of the amounts. */
   currency: PaymentDtoCurrency;
   /** The method chosen. */
-  method: PaymentMethodCodeDto;
+  payment_method: PaymentMethodCodeDto;
   /** Brand of the card; null without a card or before the provider's answer. */
   card_brand: CardBrandDto | null;
   /**
@@ -1320,7 +1320,7 @@ export interface PaymentOrderDto {
   /** Payment status. */
   status: PaymentStatusDto;
   /** The method used. */
-  method: PaymentMethodCodeDto;
+  payment_method: PaymentMethodCodeDto;
   /** Brand of the card; null without a card. */
   card_brand: CardBrandDto | null;
   /**
@@ -1337,12 +1337,12 @@ export interface PaymentOrderDto {
 export interface PaymentInfoDto {
   id: IdDto;
   /** Brand. */
-  brand: CardBrandDto;
+  card_brand: CardBrandDto;
   /**
      * Last four digits.
      * @pattern ^\d{4}$
      */
-  last4: string;
+  card_last4: string;
   /**
      * Month of expiry.
      * @minimum 1

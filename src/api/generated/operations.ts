@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '0ea325be0dc455ed';
+export const contractHash = 'b1f3ed5ac9b3b78b';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -62,7 +62,7 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
   const status = ({ paid: 'paid', declined: 'failed', abandoned: 'cancelled' } as const)[outcome];
   const after = await payment(scene, open.id);
   const isPaid = outcome === 'paid';
-  const hasCard = outcome !== 'abandoned' && open.method !== 'stc_pay';
+  const hasCard = outcome !== 'abandoned' && open.payment_method !== 'stc_pay';
   const expected = { ...open, status, redirect_url: null, expires_at: null, paid_at: after.paid_at };
   const { card_brand, card_last4, failure_code } = after;
   const row = (await listed(scene)).find(({ id }) => id === open.id);
@@ -72,7 +72,7 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
     differenceOf(after, { ...expected, card_brand, card_last4, failure_code }, `the payment, ${outcome},`) ??
     ((after.paid_at === null) === isPaid ? `a payment, ${outcome}, was paid at ${after.paid_at ?? 'no time'}` : null) ??
     (hasCard === (card_last4 === null) || hasCard === (card_brand === null)
-      ? `a payment by ${open.method}, ${outcome}, has the card ${card_last4 ?? 'null'}`
+      ? `a payment by ${open.payment_method}, ${outcome}, has the card ${card_last4 ?? 'null'}`
       : null) ??
     ((failure_code === null) === (outcome === 'declined')
       ? `a payment, ${outcome}, has failure_code ${failure_code ?? 'null'}`
@@ -87,7 +87,7 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
         amount: after.amount,
         refunded_amount: '0.00',
         status,
-        method: open.method,
+        payment_method: open.payment_method,
         card_brand,
         card_last4,
       },
@@ -211,12 +211,12 @@ async function savedCardsError(scene: Scene): Promise<string | null> {
     await scene.settle(open, 'paid');
     const { card_brand, card_last4 } = await payment(scene, open.id);
     const { infos } = await cards(scene);
-    const isNew = card_last4 !== null && before.every(({ last4 }) => last4 !== card_last4);
+    const isNew = card_last4 !== null && before.every((each) => each.card_last4 !== card_last4);
     const added = infos.filter(({ id }) => before.every((each) => each.id !== id));
     if (turn === 0 && added.length === 0) throw new MissingState('a provider is needed that keeps cards');
     if (added.length !== (isNew ? 1 : 0)) return `paying with ${method} adds ${added.length} cards`;
     const error = isNew
-      ? differenceOf(added[0], { brand: card_brand, last4: card_last4, is_default: before.length === 0 }, 'the card')
+      ? differenceOf(added[0], { card_brand, card_last4, is_default: before.length === 0 }, 'the card')
       : null;
     if (error !== null) return error;
     const sorted = infos.toSorted(

@@ -709,7 +709,7 @@ export const Payment = zod.object({
   "status": PaymentStatus.describe('Payment status.'),
   "amount": Money.describe('Payment amount, VAT included.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": PaymentMethodCode.describe('The method chosen.'),
+  "payment_method": PaymentMethodCode.describe('The method chosen.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card or before the provider\'s answer.'),
   "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Last four digits of the card.'),
   "failure_code": zod.string().nullable().describe('The provider\'s code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
@@ -834,7 +834,7 @@ export const PaymentOrder = zod.object({
   "amount": Money.describe('Payment amount, VAT included.'),
   "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
   "status": PaymentStatus.describe('Payment status.'),
-  "method": PaymentMethodCode.describe('The method used.'),
+  "payment_method": PaymentMethodCode.describe('The method used.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
   "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
 }).describe('One row of the payment history.');
@@ -842,7 +842,7 @@ export const PaymentOrder = zod.object({
 export type PaymentOrder = zod.input<typeof PaymentOrder>;
 export type PaymentOrderOutput = zod.output<typeof PaymentOrder>;
 
-export const paymentInfoLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoCardLast4RegExp = new RegExp('^\\d{4}$');
 export const paymentInfoExpiryMonthMax = 12;
 
 export const paymentInfoExpiryYearMin = 2000;
@@ -852,8 +852,8 @@ export const paymentInfoExpiryYearMax = 2100;
 
 export const PaymentInfo = zod.object({
   "id": Id,
-  "brand": CardBrand.describe('Brand.'),
-  "last4": zod.string().regex(paymentInfoLast4RegExp).describe('Last four digits.'),
+  "card_brand": CardBrand.describe('Brand.'),
+  "card_last4": zod.string().regex(paymentInfoCardLast4RegExp).describe('Last four digits.'),
   "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
   "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
   "is_default": zod.boolean().describe('Whether the provider offers it first.'),
