@@ -50,7 +50,7 @@ const examples = Object.values(bundle.paths)
 /** The reason that the recipe of an operation reaches, which has one 409 each. */
 const reasonOfRecipe: Readonly<Record<string, string>> = {
   createSchool: 'school_exists',
-  createApplicant: 'too_many_students',
+  createApplicant: 'too_many_applicants',
   updateApplicant: 'changed',
   deleteApplicant: 'subscription_running',
   updateUser: 'changed',

@@ -52,7 +52,7 @@ describe('the linter refuses', () => {
     ['an unknown class', /schemas\/user\.yaml:\d+:\d+ UserInput\.password_confirmation has the unknown class secret\./],
     [
       'a class beside a record',
-      /schemas\/applicant\.yaml:\d+:\d+ ActiveSubscription\.package has a class, and its parts have classes of their own\./,
+      /schemas\/applicant\.yaml:\d+:\d+ ActiveSubOrder\.package has a class, and its parts have classes of their own\./,
     ],
     [
       'health data in a query',

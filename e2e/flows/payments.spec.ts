@@ -76,7 +76,7 @@ test('H07 A parent narrows the payments to days; an empty range offers to clear 
   await signIn('huda');
   await page.goto(historyPath);
   await expect(rows(page)).toHaveCount(6);
-  const dates = await serverDates(page, '/api/v1/payment-orders', 'payment_orders', 'date');
+  const dates = await serverDates(page, '/api/v1/payment-orders', 'payment_orders', 'occurred_at');
   const [newest = ''] = dates;
   const opener = page.getByRole('main').getByRole('button', { name: message('dateRange.label') });
   await opener.click();

@@ -27,7 +27,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
 
   async createApplicant({ body, user, language, now }) {
     if (studentsOf(user).length >= maxStudents()) {
-      return conflict('too_many_students', texts.studentsFull(maxStudents()), language);
+      return conflict('too_many_applicants', texts.studentsFull(maxStudents()), language);
     }
     const errors = applicantErrors(body, null, user.id, now);
     if (errors.length > 0) return errorReply(422, errors, language);

@@ -39,9 +39,11 @@ const at = (clock: string) => {
 
 describe('the history of consents', () => {
   it('has earlier versions, the newest first', async () => {
-    expect((await consents()).map(({ kind, version, applicant_id }) => [kind, version, applicant_id])).toEqual([
-      ['health_disclaimer', '2026-09', 14],
-      ['health_disclaimer', '2026-01', 14],
+    expect(
+      (await consents()).map(({ type, accepted_version, applicant_id }) => [type, accepted_version, applicant_id]),
+    ).toEqual([
+      ['conditions', '2026-09', 14],
+      ['conditions', '2026-01', 14],
       ['terms', '2026-01', null],
     ]);
   });
@@ -50,7 +52,7 @@ describe('the history of consents', () => {
     for (const { id, conditions_version } of db.applicants.all()) {
       const own = db.consents.all().filter(({ applicant_id }) => applicant_id === id);
       const newest = own.toSorted((a, b) => a.accepted_at.localeCompare(b.accepted_at)).at(-1);
-      expect(newest?.version).toBe(conditions_version);
+      expect(newest?.accepted_version).toBe(conditions_version);
     }
   });
 
@@ -76,9 +78,9 @@ describe('the history of consents', () => {
     expect(earlier).toHaveLength(3);
     at('2026-11-27T07:00:00Z');
     await noura.send('DELETE', '/applicants/14');
-    const ended = (await consents()).map(({ kind, withdrawn_at }) => [kind, withdrawn_at]);
+    const ended = (await consents()).map(({ type, withdrawn_at }) => [type, withdrawn_at]);
     expect(ended).toEqual([
-      ...Array.from({ length: 3 }, () => ['health_disclaimer', '2026-11-27T07:00:00.000Z']),
+      ...Array.from({ length: 3 }, () => ['conditions', '2026-11-27T07:00:00.000Z']),
       ['terms', null],
     ]);
   });
@@ -133,8 +135,8 @@ describe('an export', () => {
 
 describe('a request to erase', () => {
   it.each([
-    ['no student', { scope: 'student' }, 'applicant_id: blank'],
-    ["another parent's student", { scope: 'student', applicant_id: 11 }, 'applicant_id: not_found'],
+    ['no student', { scope: 'applicant' }, 'applicant_id: blank'],
+    ["another parent's student", { scope: 'applicant', applicant_id: 11 }, 'applicant_id: not_found'],
     ['no password', { scope: 'account' }, 'password: blank'],
     ['a wrong password', { scope: 'account', password: 'Not-My-Password' }, 'password: invalid'],
     [
@@ -149,9 +151,9 @@ describe('a request to erase', () => {
   });
 
   it('is not made twice while it is pending', async () => {
-    const first = (await ask('noura', { scope: 'student', applicant_id: 14 })).body.data.erasure;
+    const first = (await ask('noura', { scope: 'applicant', applicant_id: 14 })).body.data.erasure;
     at('2026-11-27T07:00:00Z');
-    expect((await ask('noura', { scope: 'student', applicant_id: 14 })).body.data.erasure).toEqual(first);
+    expect((await ask('noura', { scope: 'applicant', applicant_id: 14 })).body.data.erasure).toEqual(first);
     expect(await erasuresOf('noura')).toEqual([first]);
   });
 
@@ -168,9 +170,9 @@ describe('a request to erase', () => {
   });
 
   it('for a student with lunches to come waits for the last one, and cannot be cancelled meanwhile', async () => {
-    const { erasure } = (await ask('huda', { scope: 'student', applicant_id: 12 })).body.data;
+    const { erasure } = (await ask('huda', { scope: 'applicant', applicant_id: 12 })).body.data;
     const { applicant } = (await huda.get<ApplicantAnswer>('/applicants/12')).body.data;
-    const end = applicant.active_subscription?.end_date ?? '';
+    const end = applicant.active_sub_order?.end_date ?? '';
     // Midnight in Riyadh after the last day.
     expect(erasure.takes_effect_at).toBe(`${end}T21:00:00.000Z`);
     expect(erasure.takes_effect_at > erasure.cancellable_until).toBe(true);
@@ -192,7 +194,7 @@ describe('a request to erase', () => {
         record.cancelled_at = cancelledAt;
       },
     });
-    const { erasure } = (await ask('huda', { scope: 'student', applicant_id: subOrder?.applicant_id })).body.data;
+    const { erasure } = (await ask('huda', { scope: 'applicant', applicant_id: subOrder?.applicant_id })).body.data;
     const lunches = (await huda.deliveries(3023))
       .filter(({ status }) => status === 'scheduled')
       .map(({ date }) => date);
@@ -206,7 +208,7 @@ describe('what an erasure leaves', () => {
 
   it('of a student is no name, no health and no address, in orders neither', async () => {
     const { applicant } = (await noura.get<ApplicantAnswer>('/applicants/14')).body.data;
-    await ask('noura', { scope: 'student', applicant_id: 14 });
+    await ask('noura', { scope: 'applicant', applicant_id: 14 });
     at('2026-12-03T07:00:00Z');
     expect((await noura.get<ApplicantList>('/applicants')).body.data.applicants).toEqual([]);
     const { orders } = (await noura.get<OrderList>('/orders/history?per_page=100')).body.data;
@@ -220,7 +222,7 @@ describe('what an erasure leaves', () => {
     expect(texts(own)).not.toContain(applicant.name);
     const record = applicants.find(({ id }) => id === 14);
     expect(record).toMatchObject({ name: '—', health_issues: [], allergens: [], home_address: null, is_active: false });
-    expect((await consents()).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ kind }) => kind)).toEqual([
+    expect((await consents()).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ type }) => type)).toEqual([
       'terms',
     ]);
   });
@@ -228,7 +230,7 @@ describe('what an erasure leaves', () => {
   it('of an account are its invoices with name and number, and the proof of consents', async () => {
     const { mobileNumber, fullName, password } = accountOf('noura');
     const { erasure } = (await ask('noura', { scope: 'account', password })).body.data;
-    expect(erasure.kept.map(({ reason }) => reason)).toEqual(['invoice_law', 'proof_of_consent']);
+    expect(erasure.kept.map(({ reason_code }) => reason_code)).toEqual(['invoice_law', 'proof_of_consent']);
     at('2026-12-03T07:00:00Z');
     expect((await noura.get('/applicants')).status).toBe(401);
     const login = await noura.send('POST', '/sessions', { mobile_number: mobileNumber, password }, 'sign-in-of-a-test');
@@ -267,6 +269,6 @@ describe('what an erasure leaves', () => {
     };
     const made = await noura.send('POST', '/users', body, 'sign-up-of-a-test');
     expect(made.status).toBe(201);
-    expect(db.consents.all().at(-1)).toMatchObject({ kind: 'terms', version: '2026-09', withdrawn_at: null });
+    expect(db.consents.all().at(-1)).toMatchObject({ type: 'terms', accepted_version: '2026-09', withdrawn_at: null });
   });
 });

@@ -38,7 +38,7 @@ interface Asked {
 
 /** The fields of a request to erase that do not fit its scope. */
 function erasureErrors({ scope, applicant_id = null, password = null }: Asked, user: UserRecord): FieldError[] {
-  if (scope === 'student') {
+  if (scope === 'applicant') {
     if (applicant_id === null) return [{ field: 'applicant_id', code: 'blank' }];
     const student = db.applicants.findFirst((query) => query.where({ id: applicant_id, user_id: user.id }));
     return student ? [] : [{ field: 'applicant_id', code: 'not_found', text: texts.studentUnknown }];

@@ -281,7 +281,7 @@ describe('settings', () => {
     expect(data.settings).toMatchObject({
       now: '2026-11-26T07:00:00.000Z',
       vat_rate: 0.15,
-      period_school_days: 22,
+      monthly_school_days: 22,
       start_notice_hours: 48,
       working_hours: expect.arrayContaining([{ weekday: 'friday', opens: null, closes: null }]) as unknown,
     });

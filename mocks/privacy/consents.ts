@@ -13,15 +13,15 @@ async function addConsent(consent: Omit<ConsentRecord, 'id' | 'withdrawn_at'>): 
 /** Records that a new account accepted the terms. */
 export async function recordTerms(userId: number, now: Date): Promise<void> {
   const accepted_at = now.toISOString();
-  await addConsent({ user_id: userId, kind: 'terms', version: termsVersion, applicant_id: null, accepted_at });
+  await addConsent({ user_id: userId, type: 'terms', accepted_version: termsVersion, applicant_id: null, accepted_at });
 }
 
 /** Records that the parent accepted the health disclaimer for a student, as saved with the student. */
 export async function recordDisclaimer(student: ApplicantRecord, now: Date): Promise<void> {
   await addConsent({
     user_id: student.user_id,
-    kind: 'health_disclaimer',
-    version: student.conditions_version,
+    type: 'conditions',
+    accepted_version: student.conditions_version,
     applicant_id: student.id,
     accepted_at: now.toISOString(),
   });

@@ -42,7 +42,10 @@ function keptBy(erasure: ErasureRecord, at: Date): ErasureRecord['kept'] {
     invoicedAt: ordersOf(user_id).flatMap(({ paid_at }) => (paid_at === null ? [] : [new Date(paid_at)])),
     hasConsents: consents.some((each) => scope === 'account' || each.applicant_id === applicant_id),
   };
-  return keptAfterErasure(scope, data, at).map(({ reason, keptUntil }) => ({ reason, kept_until: keptUntil }));
+  return keptAfterErasure(scope === 'account' ? 'account' : 'student', data, at).map(({ reason, keptUntil }) => ({
+    reason_code: reason,
+    end_date: keptUntil,
+  }));
 }
 
 /** An erasure in the form of the contract. */

@@ -16,7 +16,7 @@ const lists = {
   '/payment-orders': async (query: string) => {
     const payments = (await huda.get<PaymentOrderList>(`/payment-orders?per_page=100${query}`)).body.data
       .payment_orders;
-    return payments.map(({ date }) => riyadhDateOf(new Date(date)));
+    return payments.map(({ occurred_at: at }) => riyadhDateOf(new Date(at)));
   },
 };
 

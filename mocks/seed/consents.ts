@@ -17,19 +17,19 @@ export function seedConsents(
   const replacedAt = time.ago(earlier.daysAgo, '18:30');
   const terms = users.map(({ id, created_at }) => ({
     user_id: id,
-    kind: 'terms' as const,
-    version: created_at < replacedAt ? earlier.version : termsVersion,
+    type: 'terms' as const,
+    accepted_version: created_at < replacedAt ? earlier.version : termsVersion,
     applicant_id: null,
     accepted_at: created_at,
   }));
   const disclaimers = students.flatMap(({ id, user_id, created_at, conditions_version }) => {
-    const consent = { user_id, kind: 'health_disclaimer' as const, applicant_id: id };
+    const consent = { user_id, type: 'conditions' as const, applicant_id: id };
     return created_at < replacedAt
       ? [
-          { ...consent, version: earlier.version, accepted_at: created_at },
-          { ...consent, version: conditions_version, accepted_at: replacedAt },
+          { ...consent, accepted_version: earlier.version, accepted_at: created_at },
+          { ...consent, accepted_version: conditions_version, accepted_at: replacedAt },
         ]
-      : [{ ...consent, version: conditions_version, accepted_at: created_at }];
+      : [{ ...consent, accepted_version: conditions_version, accepted_at: created_at }];
   });
   return [...terms, ...disclaimers]
     .toSorted((a, b) => a.accepted_at.localeCompare(b.accepted_at))

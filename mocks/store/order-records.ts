@@ -8,8 +8,8 @@ const halalas = zod.int().min(0);
 const applicant = contract.Applicant.omit({
   school: true,
   educational_level: true,
-  has_active_subscription: true,
-  active_subscription: true,
+  has_active_sub_order: true,
+  active_sub_order: true,
   vacancy: true,
 }).extend({
   user_id: id,

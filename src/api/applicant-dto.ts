@@ -50,8 +50,8 @@ export function applicantDto(facts: Partial<ApplicantDto>): ApplicantDto {
     delivery_target: 'home',
     conditions_accepted: true,
     conditions_version: '2026-09',
-    has_active_subscription: true,
-    active_subscription: {
+    has_active_sub_order: true,
+    active_sub_order: {
       sub_order_id: 3041,
       order_id: 2053,
       status: 'active',

@@ -22,7 +22,7 @@ it('an article has its texts in both languages and its instants', () => {
 });
 
 it('a piece of news has the day of its publication', () => {
-  const data = { news: [{ ...texts, ...stamps, image_url: '/a.jpg', published_on: '2026-11-20' }] };
+  const data = { news: [{ ...texts, ...stamps, image_url: '/a.jpg', published_date: '2026-11-20' }] };
   expect(newsOf({ custom_status: 200, data, meta })).toEqual([
     { ...mappedTexts, imageUrl: '/a.jpg', publishedOn: '2026-11-20' },
   ]);
@@ -30,7 +30,7 @@ it('a piece of news has the day of its publication', () => {
 
 it('a kind of event has no limit of guests where none is known', () => {
   const highlights = [{ name: 'Tea', arabic_name: null }];
-  const data = { events: [{ ...texts, ...stamps, image_url: null, minimum_guests: null, highlights }] };
+  const data = { events: [{ ...texts, ...stamps, image_url: null, min_guests: null, highlights }] };
   expect(eventsOf({ custom_status: 200, data })).toEqual([
     { ...mappedTexts, minimumGuests: null, highlights: [{ name: 'Tea', arabicName: null }] },
   ]);

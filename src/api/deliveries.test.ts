@@ -9,7 +9,7 @@ function answered(facts: Partial<DeliveryDto>) {
     date: '2026-12-06',
     status: 'scheduled',
     meals: [{ id: 5, name: 'Rice', arabic_name: 'أرز', image_url: null }],
-    locked_at: '2026-12-04T06:30:00Z',
+    cancellable_until: '2026-12-04T06:30:00Z',
     in_processing_at: null,
     out_for_delivery_at: null,
     delivered_at: null,
@@ -27,7 +27,7 @@ describe('a delivery', () => {
     expect(answered({ refund: '13.07' })).toMatchObject({
       on: '2026-12-06',
       meals: [{ id: 5, name: 'Rice', arabicName: 'أرز', imageUrl: null }],
-      lockedAt: '2026-12-04T06:30:00Z',
+      cancellableUntil: '2026-12-04T06:30:00Z',
       refundHalalas: 1_307,
     });
   });

@@ -16,7 +16,7 @@ function toDelivery(delivery: DeliveryDto): Delivery {
     on: delivery.date,
     status: delivery.status,
     meals: delivery.meals.map(toMealSummary),
-    lockedAt: delivery.locked_at,
+    cancellableUntil: delivery.cancellable_until,
     inProcessingAt: delivery.in_processing_at,
     outForDeliveryAt: delivery.out_for_delivery_at,
     deliveredAt: delivery.delivered_at,

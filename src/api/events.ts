@@ -12,7 +12,7 @@ function toEventPlan(event: EventPlanDto): EventPlan {
     arabicName: event.arabic_name,
     description: event.description,
     arabicDescription: event.arabic_description,
-    minimumGuests: event.minimum_guests,
+    minimumGuests: event.min_guests,
     highlights: event.highlights.map(toLocalizedName),
   };
 }
@@ -25,7 +25,7 @@ function toNewsItem(item: NewsItemDto): NewsItem {
     description: item.description,
     arabicDescription: item.arabic_description,
     imageUrl: item.image_url,
-    publishedOn: item.published_on,
+    publishedOn: item.published_date,
   };
 }
 

@@ -7,7 +7,7 @@ import {
   knownActionName,
   knownCardBrand,
   knownDeliveryReasonCode,
-  knownInvoiceLineKind,
+  knownInvoiceLineType,
   knownNotificationType,
   knownPaymentMethodCode,
   knownReasonCode,
@@ -31,9 +31,9 @@ export function offeredMethodOf(value: string): PaymentMethodCode | null {
   return knownValue(knownPaymentMethodCode, value);
 }
 
-/** A line of an unknown kind is shown and counted like the others. */
-export function invoiceLineKindOf(value: string): InvoiceLine['kind'] {
-  return knownValue(knownInvoiceLineKind, value) ?? 'other';
+/** A line of an unknown type is shown and counted like the others. */
+export function invoiceLineTypeOf(value: string): InvoiceLine['type'] {
+  return knownValue(knownInvoiceLineType, value) ?? 'other';
 }
 
 /** An unknown action is not offered. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { OrderReport } from '#src/domain/order-report.ts';
 import type { ApiError } from './errors.ts';
-import { invoiceLineKindOf } from './extensible-lists.ts';
+import { invoiceLineTypeOf } from './extensible-lists.ts';
 import type { OrderReportDto } from './generated/client.schemas.ts';
 import { getGetOrderReportQueryKey, getOrderReport } from './generated/orders/orders.ts';
 import { toLocalizedNameOrNull } from './localized-name.ts';
@@ -31,7 +31,7 @@ export function toOrderReport({ order: orderDto, invoice }: OrderReportDto): Ord
         commercialRegistration: invoice.seller.commercial_registration,
       },
       lines: invoice.lines.map((line) => ({
-        kind: invoiceLineKindOf(line.kind),
+        type: invoiceLineTypeOf(line.type),
         subscriptionId: line.sub_order_id,
         name: { name: line.name, arabicName: line.arabic_name },
         quantity: line.quantity,

@@ -24,7 +24,7 @@ const row: PaymentOrderDto = {
   order_id: 2053,
   order_number: 'NB-20533',
   order_status: 'confirmed',
-  date: '2026-11-21T06:12:00Z',
+  occurred_at: '2026-11-21T06:12:00Z',
   amount: '287.50',
   refunded_amount: '0.00',
   status: 'paid',
@@ -36,7 +36,7 @@ const row: PaymentOrderDto = {
 describe('a payment', () => {
   it('has its amounts in halalas', () => {
     expect(toPayment(payment)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 1_307 });
-    expect(toPastPayment(row)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 0, at: row.date });
+    expect(toPastPayment(row)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 0, at: row.occurred_at });
   });
 
   it('has another card where the brand is not known, and another method where the method is not known', () => {

@@ -95,7 +95,7 @@ export function toPastPayment(row: PaymentOrderDto): PastPayment {
     method: paidMethodOf(row.payment_method),
     cardBrand: row.card_brand === null ? null : cardBrandOf(row.card_brand),
     cardLast4: row.card_last4,
-    at: row.date,
+    at: row.occurred_at,
   };
 }
 

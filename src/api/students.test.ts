@@ -68,7 +68,7 @@ describe('toStudent', () => {
   });
 
   it('has no address and no subscription where the student has none', () => {
-    const student = toStudent(applicantDto({ home_address: null, active_subscription: null }));
+    const student = toStudent(applicantDto({ home_address: null, active_sub_order: null }));
     expect([student.homeAddress, student.activeSubscription]).toEqual([null, null]);
   });
 

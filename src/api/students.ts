@@ -12,7 +12,7 @@ import {
   updateApplicant,
 } from './generated/applicants/applicants.ts';
 import {
-  type ActiveSubscriptionDto,
+  type ActiveSubOrderDto,
   AllergySeverityDto,
   type ApplicantDto,
   type ApplicantInputDto,
@@ -54,8 +54,8 @@ export function toStudent(applicant: ApplicantDto): Student {
     })),
     homeAddress: applicant.home_address && toHomeAddress(applicant.home_address),
     deliveryTarget: applicant.delivery_target,
-    hasActiveSubscription: applicant.has_active_subscription,
-    activeSubscription: applicant.active_subscription && toActiveSubscription(applicant.active_subscription),
+    hasActiveSubscription: applicant.has_active_sub_order,
+    activeSubscription: applicant.active_sub_order && toActiveSubscription(applicant.active_sub_order),
     offDays: applicant.vacancy,
     version: applicant.version,
   };
@@ -79,7 +79,7 @@ function toHomeAddress(home: HomeAddressDto): HomeAddress {
   };
 }
 
-function toActiveSubscription(subscription: ActiveSubscriptionDto): ActiveSubscription {
+function toActiveSubscription(subscription: ActiveSubOrderDto): ActiveSubscription {
   return {
     subscriptionId: subscription.sub_order_id,
     orderId: subscription.order_id,

@@ -21,7 +21,7 @@ export type ReasonCode =
   | 'payment_open'
   | 'method_unavailable'
   | 'subscription_running'
-  | 'too_many_students'
+  | 'too_many_applicants'
   | 'school_exists'
   | 'package_withdrawn'
   | 'out_of_age'

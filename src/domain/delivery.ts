@@ -18,7 +18,7 @@ export interface Delivery {
   /** The planned meals; empty if they are not planned yet or nothing is delivered. */
   meals: MealSummary[];
   /** The deadline for cancelling the delivery. */
-  lockedAt: string;
+  cancellableUntil: string;
   /** Null for a future step. */
   inProcessingAt: string | null;
   outForDeliveryAt: string | null;

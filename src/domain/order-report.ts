@@ -3,8 +3,8 @@ import type { Order } from './order.ts';
 
 /** One line of the report. Amounts in halalas; the sum of the lines' VAT is exactly the order's VAT. */
 export interface InvoiceLine {
-  /** `other` is a kind that this version of the app does not know. */
-  kind: 'subscription' | 'delivery' | 'other';
+  /** `other` is a type that this version of the app does not know. */
+  type: 'subscription' | 'delivery' | 'other';
   /** The subscription in the order; null for the order's delivery. */
   subscriptionId: number | null;
   name: LocalizedName;

@@ -118,7 +118,9 @@ describe('the conformance suite catches', () => {
       'deliveries that close at midnight, hours before their notice',
       wrongData('GET', /^\/sub-orders\/\d+\/deliveries$/, ({ deliveries }) => {
         for (const each of Array.isArray(deliveries) ? deliveries.filter(isObject) : []) {
-          each['locked_at'] = new Date(Date.parse(String(each['locked_at'])) - 9.5 * 3_600_000).toISOString();
+          each['cancellable_until'] = new Date(
+            Date.parse(String(each['cancellable_until'])) - 9.5 * 3_600_000,
+          ).toISOString();
         }
       }),
       'a delivery can be cancelled until its notice before the delivery window',

@@ -14,7 +14,7 @@ const withPassword = async (scene: Scene): Promise<Ready> =>
 /** A request for a new student, so that the others stay as they are. */
 async function studentErasure(scene: Scene): Promise<Ready> {
   const { id: applicant_id } = await scene.student();
-  return own(scene, { body: { scope: 'student', applicant_id } });
+  return own(scene, { body: { scope: 'applicant', applicant_id } });
 }
 
 async function namedExport(scene: Scene): Promise<Ready> {
@@ -55,7 +55,7 @@ export const privacyRecipes: Record<string, Recipe> = {
     ],
     fitted: async (example, { body }, scene) => {
       const { scope } = example as { scope: string };
-      return scope === 'student' ? body : { scope, password: scene.parent().password };
+      return scope === 'applicant' ? body : { scope, password: scene.parent().password };
     },
   },
   cancelErasure: {

@@ -78,9 +78,9 @@ async function enteredStudent(scene: Scene): Promise<Ready> {
 async function oneStudentTooMany(scene: Scene): Promise<Ready> {
   // The account would stay full, and refuse every student of the checks after this one.
   if (!scene.world.isMock) throw new MissingState('a server is needed that can be reset');
-  const { max_students } = (await scene.call('getSettings'))['settings'] as SettingsDto;
+  const { max_applicants } = (await scene.call('getSettings'))['settings'] as SettingsDto;
   const { applicants } = await scene.asParent('listApplicants');
-  for (let count = (applicants as unknown[]).length; count < max_students; count += 1) await scene.student();
+  for (let count = (applicants as unknown[]).length; count < max_applicants; count += 1) await scene.student();
   return enteredStudent(scene);
 }
 

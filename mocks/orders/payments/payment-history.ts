@@ -29,7 +29,7 @@ export function shownPaymentOrder(payment: PaymentRecord, now: Date): PaymentOrd
     order_number: payment.order_number,
     // An emptied draft is deleted. Its payment is listed as a draft's, because the next order starts in the cart.
     order_status: order ? orderStatus(order, now) : 'draft',
-    date: dateOf(payment),
+    occurred_at: dateOf(payment),
     amount,
     refunded_amount,
     status,

@@ -34,7 +34,7 @@ describe('report and payments', () => {
     });
     const { invoice } = (await huda.get<OrderReportAnswer>('/orders/2018/report')).body.data.report;
     expect(
-      invoice.lines.map(({ kind, taxable_amount, vat_amount, total }) => [kind, taxable_amount, vat_amount, total]),
+      invoice.lines.map(({ type, taxable_amount, vat_amount, total }) => [type, taxable_amount, vat_amount, total]),
     ).toEqual([
       ['subscription', '250.00', '37.50', '287.50'],
       ['subscription', '580.00', '87.00', '667.00'],

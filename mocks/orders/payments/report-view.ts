@@ -14,7 +14,7 @@ const seller = {
   arabic_address: '8214 طريق أنس بن مالك، الملقا، الرياض 13521',
 };
 
-interface NetLine extends Pick<InvoiceLine, 'kind' | 'sub_order_id' | 'name' | 'arabic_name' | 'quantity'> {
+interface NetLine extends Pick<InvoiceLine, 'type' | 'sub_order_id' | 'name' | 'arabic_name' | 'quantity'> {
   unitHalalas: number;
 }
 
@@ -24,7 +24,7 @@ interface NetLine extends Pick<InvoiceLine, 'kind' | 'sub_order_id' | 'name' | '
 function invoiceLines(order: OrderRecord): InvoiceLine[] {
   const { deliveryHalalas, vatHalalas } = totalsOf(order);
   const lines: NetLine[] = subOrdersOf(order).map((subOrder) => ({
-    kind: 'subscription',
+    type: 'subscription',
     sub_order_id: subOrder.id,
     name: subOrder.package.name,
     arabic_name: subOrder.package.arabic_name,
@@ -33,7 +33,7 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
   }));
   if (deliveryHalalas > 0) {
     const names = { name: 'Delivery', arabic_name: 'التوصيل' };
-    lines.push({ kind: 'delivery', sub_order_id: null, ...names, quantity: 1, unitHalalas: deliveryHalalas });
+    lines.push({ type: 'delivery', sub_order_id: null, ...names, quantity: 1, unitHalalas: deliveryHalalas });
   }
   const shares = largestRemainderShares(vatHalalas, lines, ({ unitHalalas, quantity }) => unitHalalas * quantity);
   return shares.map(({ item: { unitHalalas, ...line }, shareHalalas }) => ({

@@ -40,8 +40,8 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
     health_issues: healthIssuesOf(record, lookups),
     allergens: allergensOf(record, lookups),
     home_address: home_address && { ...home_address, ...areaOf(home_address, lookups) },
-    has_active_subscription: current !== undefined,
-    active_subscription: current
+    has_active_sub_order: current !== undefined,
+    active_sub_order: current
       ? {
           sub_order_id: current.subOrder.id,
           order_id: current.order.id,

@@ -41,8 +41,8 @@ describe('a student', () => {
       educational_level: { id: 2 },
       allergens: [{ code: 'milk', name: 'Milk', arabic_name: 'الحليب', severity: 'severe' }],
       home_address: { region: { name: 'Riyadh' }, neighbourhood: { arabic_name: 'النرجس' }, landmark: null },
-      has_active_subscription: false,
-      active_subscription: null,
+      has_active_sub_order: false,
+      active_sub_order: null,
     });
     const { applicants } = (await reem.get<ApplicantList>('/applicants')).body.data;
     expect(applicants.map(({ id }) => id)).toEqual([answer.body.data.applicant.id]);
@@ -279,19 +279,19 @@ describe('a student', () => {
 
   it('has its running subscription', async () => {
     const { applicants } = (await huda.get<ApplicantList>('/applicants')).body.data;
-    expect(applicants.map(({ id, has_active_subscription }) => [id, has_active_subscription])).toEqual([
+    expect(applicants.map(({ id, has_active_sub_order }) => [id, has_active_sub_order])).toEqual([
       [11, true],
       [12, true],
       [13, true],
     ]);
-    expect(applicants[2]?.active_subscription).toMatchObject({
+    expect(applicants[2]?.active_sub_order).toMatchObject({
       sub_order_id: 3022,
       order_id: 2051,
       status: 'active',
       start_date: '2026-11-08',
       package: { id: 2 },
     });
-    for (const { active_subscription: shown } of applicants) {
+    for (const { active_sub_order: shown } of applicants) {
       const order = await huda.order(shown?.order_id ?? 0);
       const subOrder = order.sub_orders.find(({ id }) => id === shown?.sub_order_id);
       expect([shown?.status, shown?.start_date, shown?.end_date]).toEqual([

@@ -58,7 +58,7 @@ function stepsOf(on: CivilDate, now: Date) {
   };
 }
 
-function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'locked_at'> {
+function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
   if (day.reason !== 'vacation') return { ...nothing, status: 'skipped', reason_code: 'off_day' };
   const reason = { name: day.vacation.name, arabic_name: day.vacation.arabicName };
   return { ...nothing, status: 'holiday', reason_code: 'vacation', reason };
@@ -76,7 +76,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
   const plannedUntil = addDays(riyadhDateOf(now), plannedDays);
 
-  function lunch(on: CivilDate, index: number): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'locked_at'> {
+  function lunch(on: CivilDate, index: number): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
     const paidBack = cancelled.get(on);
     if (paidBack !== undefined) {
       const refund = toWireMoney(paidBack);
@@ -112,7 +112,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       id: deliveryId(subOrder, on),
       sub_order_id: subOrder.id,
       date: on,
-      locked_at: deliveryCancelDeadline(on, numbers).toISOString(),
+      cancellable_until: deliveryCancelDeadline(on, numbers).toISOString(),
       ...day,
     }));
 }

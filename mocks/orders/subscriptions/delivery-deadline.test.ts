@@ -21,7 +21,7 @@ it.each([
   mock.set({ clock: new Date(`2026-11-29T${time}+03:00`).toISOString() });
   const tuesday = (await huda.deliveries(3022)).find(({ date }) => date === '2026-12-01');
   expect(tuesday).toMatchObject({
-    locked_at: '2026-11-29T06:30:00.000Z',
+    cancellable_until: '2026-11-29T06:30:00.000Z',
     reason_code: isOpen ? null : 'too_late',
   });
   expect(tuesday?.refund ?? null).toEqual(isOpen ? '16.20' : null);

@@ -11,7 +11,7 @@ const events = [
     description: 'A table for a whole hall, with small plates children can carry.',
     arabic_description: 'مائدة لقاعة كاملة، بأطباق صغيرة يحملها الأطفال.',
     image_url: '/mock-media/events/school-open-day.webp',
-    minimum_guests: 50,
+    min_guests: 50,
     highlights: [
       line('Served for three hours', 'تقديم لثلاث ساعات'),
       line('Fruit, salads and warm wraps', 'فاكهة وسلطات ولفائف دافئة'),
@@ -25,7 +25,7 @@ const events = [
     description: 'A box for each child, so no one is left out of the treat.',
     arabic_description: 'علبة لكل طفل، فلا يُحرم أحد من الحفلة.',
     image_url: '/mock-media/events/class-party.webp',
-    minimum_guests: 15,
+    min_guests: 15,
     highlights: [
       line('Allergens named for every box', 'مسبّبات الحساسية مذكورة لكل علبة'),
       line('Fruit cake without added sugar', 'كعكة فاكهة بلا سكر مضاف'),
@@ -38,7 +38,7 @@ const events = [
     description: 'Fruit, water and wraps that hold up in the sun.',
     arabic_description: 'فاكهة وماء ولفائف تتحمّل الشمس.',
     image_url: '/mock-media/events/sports-day.webp',
-    minimum_guests: 30,
+    min_guests: 30,
     highlights: [
       line('Chilled until the break', 'مبرّدة حتى الاستراحة'),
       line('Water for the whole field', 'ماء يكفي الملعب كله'),
@@ -91,7 +91,7 @@ export function seedEvents(time: SeedTime) {
       id: index + 1,
       ...item,
       image_url: picture === null ? null : `/mock-media/news/${picture}.webp`,
-      published_on: addDays(time.today, -daysAgo),
+      published_date: addDays(time.today, -daysAgo),
       ...entered(time.ago(daysAgo)),
     })),
   };

@@ -349,14 +349,14 @@ export interface DoneDto {
 }
 
 /**
- * What was agreed to: the terms with the privacy policy at sign-up, or the health disclaimer for one student.
+ * What was agreed to: the terms with the privacy policy at sign-up, or the conditions (health disclaimer) for one student.
  */
-export type ConsentKindDto = typeof ConsentKindDto[keyof typeof ConsentKindDto];
+export type ConsentTypeDto = typeof ConsentTypeDto[keyof typeof ConsentTypeDto];
 
 
-export const ConsentKindDto = {
+export const ConsentTypeDto = {
   terms: 'terms',
-  health_disclaimer: 'health_disclaimer',
+  conditions: 'conditions',
 } as const;
 
 /**
@@ -365,13 +365,13 @@ export const ConsentKindDto = {
 export interface ConsentDto {
   id: IdDto;
   /** What was agreed to. */
-  kind: ConsentKindDto;
+  type: ConsentTypeDto;
   /**
      * The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.
      * @minLength 1
      * @maxLength 20
      */
-  version: string;
+  accepted_version: string;
   /**
      * The student whose health data it is about; null for the terms.
      * @minimum 1
@@ -750,7 +750,7 @@ export interface PackageSummaryDto {
 /**
  * The running subscription of a student: its sub order is paid, and scheduled, active or paused.
  */
-export interface ActiveSubscriptionDto {
+export interface ActiveSubOrderDto {
   /** Its sub order. */
   sub_order_id: IdDto;
   /** The order it belongs to. */
@@ -800,9 +800,9 @@ export interface ApplicantDto {
   /** Version of the accepted conditions. */
   conditions_version: string;
   /** Whether the student has a running paid subscription; such a student can't be deleted. */
-  has_active_subscription: boolean;
+  has_active_sub_order: boolean;
   /** The running subscription; if there are several, the one that has started, or else the first to start. Null without one. */
-  active_subscription: ActiveSubscriptionDto | null;
+  active_sub_order: ActiveSubOrderDto | null;
   /** Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first. */
   vacancy: CivilDateDto[];
   /**
@@ -1240,16 +1240,16 @@ export interface InvoiceSellerDto {
 }
 
 /**
- * What a line is for. A line of an unknown kind is shown and counted like the others.
+ * What a line is for. A line of an unknown type is shown and counted like the others.
  */
-export type InvoiceLineKindDto = string;
+export type InvoiceLineTypeDto = string;
 
 /**
  * One line of the invoice. The order's VAT is divided among the lines by largest remainder, so that the lines add up.
  */
 export interface InvoiceLineDto {
   /** Subscription or delivery. */
-  kind: InvoiceLineKindDto;
+  type: InvoiceLineTypeDto;
   /**
      * The sub order; null for the delivery.
      * @minimum 1
@@ -1312,7 +1312,7 @@ export interface PaymentOrderDto {
   /** The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404. */
   order_status: OrderStatusDto;
   /** When it was paid, or else started. */
-  date: InstantDto;
+  occurred_at: InstantDto;
   /** Payment amount, VAT included. */
   amount: MoneyDto;
   /** Refunds so far in SAR, VAT included; `0.00` without any. */
@@ -1407,13 +1407,13 @@ export interface NotificationDto {
 }
 
 /**
- * Whose data is erased. `student`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.
+ * Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.
  */
 export type ErasureScopeDto = typeof ErasureScopeDto[keyof typeof ErasureScopeDto];
 
 
 export const ErasureScopeDto = {
-  student: 'student',
+  applicant: 'applicant',
   account: 'account',
 } as const;
 
@@ -1445,9 +1445,9 @@ export const RetentionReasonDto = {
  */
 export interface KeptDataDto {
   /** Why it is kept. */
-  reason: RetentionReasonDto;
+  reason_code: RetentionReasonDto;
   /** The last day on which it is kept. */
-  kept_until: CivilDateDto;
+  end_date: CivilDateDto;
 }
 
 /**
@@ -1458,7 +1458,7 @@ export interface ErasureDto {
   /** Whose data is erased. */
   scope: ErasureScopeDto;
   /**
-     * The student, if the scope is `student`; null otherwise.
+     * The student, if the scope is `applicant`; null otherwise.
      * @minimum 1
      * @nullable
      */
@@ -1541,13 +1541,13 @@ export interface ErasureListDto {
 }
 
 /**
- * What to erase. The scope `student` has an `applicant_id`; the scope `account` has none and needs the password.
+ * What to erase. The scope `applicant` has an `applicant_id`; the scope `account` has none and needs the password.
  */
 export interface ErasureInputDto {
   /** Whose data to erase. */
   scope: ErasureScopeDto;
   /**
-     * A student of the parent. Missing with the scope `student` it is a 422, code `blank`; an unknown or another parent's student is `not_found`; with the scope `account` it is `not_allowed`.
+     * A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent's student is `not_found`; with the scope `account` it is `not_allowed`.
      * @minimum 1
      * @nullable
      */
@@ -1724,12 +1724,12 @@ export interface SettingsDto {
      * Minimum age, in full years on the start date.
      * @minimum 0
      */
-  student_min_age: number;
+  applicant_min_age: number;
   /**
      * Maximum age, in full years on the start date; it applies until the day before the next birthday.
      * @minimum 0
      */
-  student_max_age: number;
+  applicant_max_age: number;
   /**
      * Weekdays without school.
      * @maxItems 7
@@ -1746,7 +1746,7 @@ export interface SettingsDto {
      * School days of one month of a monthly package.
      * @minimum 1
      */
-  period_school_days: number;
+  monthly_school_days: number;
   /**
      * School days of one week of a weekly package.
      * @minimum 1
@@ -1757,17 +1757,17 @@ export interface SettingsDto {
      * Maximum number of months, or weeks, of one subscription.
      * @minimum 1
      */
-  max_periods: number;
+  max_months_or_weeks: number;
   /**
-     * Hours before the start of a delivery window (`delivery_window_starts_at`), until which that delivery can be cancelled.
+     * Hours before the start of a delivery window (`delivery_window_opens`), until which that delivery can be cancelled.
      * @minimum 0
      */
-  order_cancel_notice_hours: number;
+  delivery_cancel_notice_hours: number;
   /**
      * Hours after the payment in which a subscription can be cancelled.
      * @minimum 0
      */
-  subscription_cancel_hours: number;
+  sub_order_cancel_hours: number;
   /**
      * Hours before midnight (Riyadh) of a day, until which it can become an off day.
      * @minimum 0
@@ -1792,12 +1792,12 @@ export interface SettingsDto {
      * Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$
      */
-  delivery_window_starts_at: string;
+  delivery_window_opens: string;
   /**
-     * Riyadh time of the latest delivery on a school day; later than `delivery_window_starts_at` and not later than the time by which the meal has to be eaten.
+     * Riyadh time of the latest delivery on a school day; later than `delivery_window_opens` and not later than the time by which the meal has to be eaten.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$
      */
-  delivery_window_ends_at: string;
+  delivery_window_closes: string;
   /**
      * Time by which a day's meals have arrived, Riyadh time.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$
@@ -1836,7 +1836,7 @@ export interface SettingsDto {
      * Students that an account can have at the same time; removed students do not count.
      * @minimum 1
      */
-  max_students: number;
+  max_applicants: number;
 }
 
 /**
@@ -2017,7 +2017,7 @@ export interface NewsItemDto {
      */
   image_url: string | null;
   /** Day of publication. */
-  published_on: CivilDateDto;
+  published_date: CivilDateDto;
   /** When it was entered. */
   created_at: InstantDto;
   /** When it last changed. */
@@ -2067,7 +2067,7 @@ export interface EventPlanDto {
      * @minimum 1
      * @nullable
      */
-  minimum_guests: number | null;
+  min_guests: number | null;
   /** Short lines about its content. */
   highlights: LocalizedNameDto[];
   /** When it was entered. */
@@ -3767,8 +3767,8 @@ export interface DeliveryDto {
   status: DeliveryStatusDto;
   /** The meals; empty if not planned yet or without a lunch. */
   meals: MealSummaryDto[];
-  /** The cancellation deadline: `order_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can't be cancelled any more. */
-  locked_at: InstantDto;
+  /** The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can't be cancelled any more. */
+  cancellable_until: InstantDto;
   /**
      * When the kitchen started it; null before.
      * @nullable
@@ -4398,7 +4398,7 @@ to?: CivilDateDto;
 
 export type ListPaymentOrdersParams = {
 /**
- * First day of the range, in Riyadh, by `date`.
+ * First day of the range, in Riyadh, by `occurred_at`.
  */
 from?: CivilDateDto;
 /**

@@ -4,7 +4,7 @@ export const knownFieldCode = ['blank', 'invalid', 'wrong_type', 'too_short', 't
 export type KnownFieldCode = (typeof knownFieldCode)[number];
 
 /** The known values of `ReasonCode`. */
-export const knownReasonCode = ['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_students', 'school_exists', 'package_withdrawn', 'out_of_age', 'changed'] as const;
+export const knownReasonCode = ['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'changed'] as const;
 export type KnownReasonCode = (typeof knownReasonCode)[number];
 
 /** The known values of `ActionName`. */
@@ -19,9 +19,9 @@ export type KnownPaymentMethodCode = (typeof knownPaymentMethodCode)[number];
 export const knownCardBrand = ['mada', 'visa', 'mastercard'] as const;
 export type KnownCardBrand = (typeof knownCardBrand)[number];
 
-/** The known values of `InvoiceLineKind`. */
-export const knownInvoiceLineKind = ['subscription', 'delivery'] as const;
-export type KnownInvoiceLineKind = (typeof knownInvoiceLineKind)[number];
+/** The known values of `InvoiceLineType`. */
+export const knownInvoiceLineType = ['subscription', 'delivery'] as const;
+export type KnownInvoiceLineType = (typeof knownInvoiceLineType)[number];
 
 /** The known values of `NotificationType`. */
 export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement'] as const;

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'b1f3ed5ac9b3b78b';
+export const contractHash = '2b19fb4a4f8d7a2c';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -592,7 +592,7 @@ export const operations = {
     body: schemas.CreateApplicantBody,
     bodyRequired: true,
     limit: null,
-    reasons: ["too_many_students"],
+    reasons: ["too_many_applicants"],
     replies: { 201: schemas.CreateApplicant201Response, 400: schemas.CreateApplicant400Response, 401: schemas.CreateApplicant401Response, 403: schemas.CreateApplicant403Response, 409: schemas.CreateApplicant409Response, 422: schemas.CreateApplicant422Response, 500: schemas.CreateApplicant500Response },
   },
   getApplicant: {

@@ -122,14 +122,14 @@ const settingsNow = async ({ scene }: Real) => (await scene.call('getSettings'))
 
 /** Checks each delivery's deadline: before the delivery window by the notice period, and open until then. */
 async function holdDeadlines(real: Real, subOrderId: number): Promise<void> {
-  const { now: before, order_cancel_notice_hours, delivery_window_starts_at } = await settingsNow(real);
+  const { now: before, delivery_cancel_notice_hours, delivery_window_opens } = await settingsNow(real);
   const { deliveries } = await real.scene.asParent('listDeliveries', { path: { id: subOrderId } });
   const { now: after } = await settingsNow(real);
-  for (const { date, locked_at, status, reason_code } of deliveries as DeliveryDto[]) {
-    const startsAt = Date.parse(`${date}T${delivery_window_starts_at}:00+03:00`);
-    const deadline = startsAt - order_cancel_notice_hours * 3_600_000;
-    const what = `the delivery of ${date}, closed at ${locked_at}`;
-    real.claims.same(notice, new Date(locked_at).toISOString(), new Date(deadline).toISOString(), what);
+  for (const { date, cancellable_until, status, reason_code } of deliveries as DeliveryDto[]) {
+    const startsAt = Date.parse(`${date}T${delivery_window_opens}:00+03:00`);
+    const deadline = startsAt - delivery_cancel_notice_hours * 3_600_000;
+    const what = `the delivery of ${date}, closed at ${cancellable_until}`;
+    real.claims.same(notice, new Date(cancellable_until).toISOString(), new Date(deadline).toISOString(), what);
     if (status !== 'scheduled') continue;
     const isRight = reason_code === null ? Date.parse(before) < deadline : Date.parse(after) >= deadline;
     real.claims.hold(notice, isRight, `${what}, is ${reason_code ?? 'open'} at ${after}`);

@@ -59,8 +59,8 @@ const cases: readonly DeadlineCase[] = [
       if (!delivery) throw new MissingState('a lunch is needed that can be cancelled');
       const settings = await scene.settings();
       const closesAt = deliveryCancelDeadline(delivery.date, {
-        cancelNoticeHours: settings.order_cancel_notice_hours,
-        deliveryWindow: { startsAt: settings.delivery_window_starts_at, endsAt: settings.delivery_window_ends_at },
+        cancelNoticeHours: settings.delivery_cancel_notice_hours,
+        deliveryWindow: { startsAt: settings.delivery_window_opens, endsAt: settings.delivery_window_closes },
       });
       return { ready: { path: { id, delivery_id: delivery.id }, token: await scene.token() }, closesAt };
     },
@@ -96,8 +96,8 @@ const cases: readonly DeadlineCase[] = [
 /** The order was paid a moment ago, so that the deadline follows from the server's present time. */
 async function cancelDeadline(scene: Scene, { order_date }: OrderDto): Promise<Date> {
   if (order_date === null) throw new MissingState('a paid order has no date');
-  const { subscription_cancel_hours } = await scene.settings();
-  return subscriptionCancelDeadline(new Date(order_date), subscription_cancel_hours);
+  const { sub_order_cancel_hours } = await scene.settings();
+  return subscriptionCancelDeadline(new Date(order_date), sub_order_cancel_hours);
 }
 
 /** Holds the server's clock some milliseconds beside an instant. */

@@ -63,7 +63,7 @@ export function expectedDeliveries(counted: Counted, { now, today, rules, clock 
     .map((day) => ({
       ...day,
       sub_order_id: subOrder.id,
-      locked_at: deliveryCancelDeadline(day.date, rules).toISOString(),
+      cancellable_until: deliveryCancelDeadline(day.date, rules).toISOString(),
     }));
 }
 

@@ -34,17 +34,17 @@ export type Rules = Pick<
 /** The settings in the form of the domain. */
 function rulesOf(settings: SettingsDto): Rules {
   return {
-    schoolDaysPerMonth: settings.period_school_days,
+    schoolDaysPerMonth: settings.monthly_school_days,
     schoolDaysPerWeek: settings.weekly_school_days,
     startNoticeHours: settings.start_notice_hours,
-    cancelNoticeHours: settings.order_cancel_notice_hours,
+    cancelNoticeHours: settings.delivery_cancel_notice_hours,
     pauseNoticeHours: settings.pause_notice_hours,
-    subscriptionCancelHours: settings.subscription_cancel_hours,
+    subscriptionCancelHours: settings.sub_order_cancel_hours,
     offDaysPerMonth: settings.pause_max_days,
     vatPercent: Math.round(settings.vat_rate * 10_000) / 100,
-    minAge: settings.student_min_age,
-    maxAge: settings.student_max_age,
-    deliveryWindow: { startsAt: settings.delivery_window_starts_at, endsAt: settings.delivery_window_ends_at },
+    minAge: settings.applicant_min_age,
+    maxAge: settings.applicant_max_age,
+    deliveryWindow: { startsAt: settings.delivery_window_opens, endsAt: settings.delivery_window_closes },
     eatWithinHours: settings.eat_within_hours,
   };
 }

@@ -97,8 +97,8 @@ function studentsError({ facts, counted }: Book): string | null {
       .filter((each) => isRunning(statusOf(each, facts)))
       .toSorted((a, b) => a.period.startsOn.localeCompare(b.period.startsOn));
     const expected: Partial<ApplicantDto> = {
-      has_active_subscription: running !== undefined,
-      active_subscription: running
+      has_active_sub_order: running !== undefined,
+      active_sub_order: running
         ? {
             sub_order_id: running.subOrder.id,
             order_id: running.order.id,

@@ -83,7 +83,7 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
         order_id: order.id,
         order_number: order.order_number,
         order_status: isPaid ? 'confirmed' : 'pending_payment',
-        date: after.paid_at ?? after.created_at,
+        occurred_at: after.paid_at ?? after.created_at,
         amount: after.amount,
         refunded_amount: '0.00',
         status,
@@ -101,11 +101,11 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
 function expectedLines(order: OrderDto): Partial<InvoiceLineDto>[] {
   const { deliveryHalalas, vatHalalas } = totalsOf(order);
   const lines = order.sub_orders.map((each) => ({
-    line: { kind: 'subscription' as const, sub_order_id: each.id, quantity: countOf(each) },
+    line: { type: 'subscription' as const, sub_order_id: each.id, quantity: countOf(each) },
     unit: fromWireMoney(each.price),
   }));
   const delivery = {
-    line: { kind: 'delivery' as const, sub_order_id: null, quantity: 1 },
+    line: { type: 'delivery' as const, sub_order_id: null, quantity: 1 },
     unit: deliveryHalalas,
   };
   const all = deliveryHalalas > 0 ? [...lines, delivery] : lines;
@@ -248,16 +248,18 @@ export const paymentCases: readonly OracleCase[] = [
       const rows = await listed(scene);
       const wrong = rows.find(({ status }) => !isFinalPayment(status));
       if (wrong) return `payment ${wrong.id} is listed, although it is ${wrong.status}`;
-      const sorted = rows.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+      const sorted = rows.toSorted((a, b) => b.occurred_at.localeCompare(a.occurred_at) || b.id - a.id);
       if (sorted.some((each, index) => each !== rows[index])) return 'the rows are not sorted by newest first';
       return firstError(
-        rows.map(({ order_number: _number, order_status, date, ...row }) => async () => {
+        rows.map(({ order_number: _number, order_status, occurred_at, ...row }) => async () => {
           const own = await payment(scene, row.id);
           const answer = await answerTo(scene, 'getOrder', { path: { id: row.order_id } });
           const order = answer.status === 200 ? (dataIn(answer)['order'] as OrderDto) : null;
           return (
             differenceOf(own, row, `payment ${row.id}, as listed,`) ??
-            (date === (own.paid_at ?? own.created_at) ? null : `payment ${row.id} is listed with the date ${date}`) ??
+            (occurred_at === (own.paid_at ?? own.created_at)
+              ? null
+              : `payment ${row.id} is listed with the time ${occurred_at}`) ??
             (order_status === (order?.status ?? 'draft') ? null : `order ${row.order_id} is listed as ${order_status}`)
           );
         }),

@@ -48,7 +48,7 @@ export async function verifyPrices(suite: Suite): Promise<void> {
     const vacations = (official_vacations as OfficialVacationDto[]).map(toVacation);
     const planned = chosen.map(({ offer, startsOn, count, isSecondDayOff }) => {
       const dayCount = deliveryDayCount(offer.frequency, count, {
-        schoolDaysPerMonth: settings.period_school_days,
+        schoolDaysPerMonth: settings.monthly_school_days,
         schoolDaysPerWeek: settings.weekly_school_days,
       });
       const plan = { startsOn, dayCount, vacations, offDays: [] };

@@ -63,7 +63,7 @@ export const rangeCases: readonly OracleCase[] = [
     errorOf: async (scene) =>
       edgesError(scene, 'listPaymentOrders', async (query) => {
         const rows = await allOf<PaymentOrderDto>(scene, 'listPaymentOrders', 'payment_orders', { ...query });
-        return rows.map(({ id, date }) => ({ id, at: date }));
+        return rows.map(({ id, occurred_at }) => ({ id, at: occurred_at }));
       }),
   },
 ];

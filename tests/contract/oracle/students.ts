@@ -279,7 +279,7 @@ async function removalError(scene: Scene): Promise<string | null> {
   const { order } = await scene.pendingOrder();
   const waiting = { path: { id: order.sub_orders[0]?.applicant_id ?? 0 } };
   const listed = (await scene.asParent('listApplicants'))['applicants'] as ApplicantDto[];
-  const running = listed.find(({ has_active_subscription }) => has_active_subscription);
+  const running = listed.find(({ has_active_sub_order }) => has_active_sub_order);
   if (!running) throw new MissingState('a student with a running subscription is needed');
   const bound: Refusal = { status: 409, reason: 'subscription_running' };
   return (

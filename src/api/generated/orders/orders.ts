@@ -1852,7 +1852,7 @@ export const getCancelDeliveryUrl = (id: IdDto,
 }
 
 /**
- * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
+ * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_opens` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
 export const cancelDelivery = async (id: IdDto,

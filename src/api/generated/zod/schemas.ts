@@ -293,20 +293,20 @@ export const Done = zod.object({
 export type Done = zod.input<typeof Done>;
 export type DoneOutput = zod.output<typeof Done>;
 
-export const ConsentKind = zod.enum(['terms', 'health_disclaimer']).describe('What was agreed to: the terms with the privacy policy at sign-up, or the health disclaimer for one student.');
+export const ConsentType = zod.enum(['terms', 'conditions']).describe('What was agreed to: the terms with the privacy policy at sign-up, or the conditions (health disclaimer) for one student.');
 
-export type ConsentKind = zod.input<typeof ConsentKind>;
-export type ConsentKindOutput = zod.output<typeof ConsentKind>;
+export type ConsentType = zod.input<typeof ConsentType>;
+export type ConsentTypeOutput = zod.output<typeof ConsentType>;
 
-export const consentVersionMax = 20;
+export const consentAcceptedVersionMax = 20;
 
 
 
 
 export const Consent = zod.object({
   "id": Id,
-  "kind": ConsentKind.describe('What was agreed to.'),
-  "version": zod.string().min(1).max(consentVersionMax).describe('The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.'),
+  "type": ConsentType.describe('What was agreed to.'),
+  "accepted_version": zod.string().min(1).max(consentAcceptedVersionMax).describe('The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.'),
   "applicant_id": zod.int().min(1).nullable().describe('The student whose health data it is about; null for the terms.'),
   "accepted_at": Instant.describe('When the parent agreed.'),
   "withdrawn_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended: the student was removed or erased, or the account was. Null while it holds. A newer consent does not end it.')
@@ -519,7 +519,7 @@ export const PackageSummary = zod.object({
 export type PackageSummary = zod.input<typeof PackageSummary>;
 export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
 
-export const ActiveSubscription = zod.object({
+export const ActiveSubOrder = zod.object({
   "sub_order_id": Id.describe('Its sub order.'),
   "order_id": Id.describe('The order it belongs to.'),
   "status": SubOrderStatus.describe('Scheduled, active or paused, as in the order.'),
@@ -528,8 +528,8 @@ export const ActiveSubscription = zod.object({
   "end_date": CivilDate.describe('Its present last day.')
 }).describe('The running subscription of a student: its sub order is paid, and scheduled, active or paused.');
 
-export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
-export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
+export type ActiveSubOrder = zod.input<typeof ActiveSubOrder>;
+export type ActiveSubOrderOutput = zod.output<typeof ActiveSubOrder>;
 
 
 
@@ -549,8 +549,8 @@ export const Applicant = zod.object({
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
   "conditions_version": zod.string().describe('Version of the accepted conditions.'),
-  "has_active_subscription": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
+  "has_active_sub_order": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
+  "active_sub_order": zod.union([ActiveSubOrder,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
   "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
   "version": zod.int().min(1).describe('Counts the changes of the student; required for every change.'),
   "created_at": Instant.describe('When the student was added.'),
@@ -782,17 +782,17 @@ export const InvoiceSeller = zod.object({
 export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
 export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
 
-export const InvoiceLineKind = zod.string().describe('What a line is for. A line of an unknown kind is shown and counted like the others.');
+export const InvoiceLineType = zod.string().describe('What a line is for. A line of an unknown type is shown and counted like the others.');
 
-export type InvoiceLineKind = zod.input<typeof InvoiceLineKind>;
-export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
+export type InvoiceLineType = zod.input<typeof InvoiceLineType>;
+export type InvoiceLineTypeOutput = zod.output<typeof InvoiceLineType>;
 
 
 
 
 
 export const InvoiceLine = zod.object({
-  "kind": InvoiceLineKind.describe('Subscription or delivery.'),
+  "type": InvoiceLineType.describe('Subscription or delivery.'),
   "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null for the delivery.'),
   "name": zod.string().describe('What it is in English.'),
   "arabic_name": zod.string().describe('What it is in Arabic.'),
@@ -830,7 +830,7 @@ export const PaymentOrder = zod.object({
   "order_id": Id.describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
   "order_status": OrderStatus.describe('The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404.'),
-  "date": Instant.describe('When it was paid, or else started.'),
+  "occurred_at": Instant.describe('When it was paid, or else started.'),
   "amount": Money.describe('Payment amount, VAT included.'),
   "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
   "status": PaymentStatus.describe('Payment status.'),
@@ -894,7 +894,7 @@ export const Notification = zod.object({
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
 
-export const ErasureScope = zod.enum(['student', 'account']).describe('Whose data is erased. `student`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
+export const ErasureScope = zod.enum(['applicant', 'account']).describe('Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
 
 export type ErasureScope = zod.input<typeof ErasureScope>;
 export type ErasureScopeOutput = zod.output<typeof ErasureScope>;
@@ -910,8 +910,8 @@ export type RetentionReason = zod.input<typeof RetentionReason>;
 export type RetentionReasonOutput = zod.output<typeof RetentionReason>;
 
 export const KeptData = zod.object({
-  "reason": RetentionReason.describe('Why it is kept.'),
-  "kept_until": zod.iso.date().describe('The last day on which it is kept.')
+  "reason_code": RetentionReason.describe('Why it is kept.'),
+  "end_date": zod.iso.date().describe('The last day on which it is kept.')
 }).describe('Data that outlives an erasure.');
 
 export type KeptData = zod.input<typeof KeptData>;
@@ -923,7 +923,7 @@ export type KeptDataOutput = zod.output<typeof KeptData>;
 export const Erasure = zod.object({
   "id": Id,
   "scope": ErasureScope.describe('Whose data is erased.'),
-  "applicant_id": zod.int().min(1).nullable().describe('The student, if the scope is `student`; null otherwise.'),
+  "applicant_id": zod.int().min(1).nullable().describe('The student, if the scope is `applicant`; null otherwise.'),
   "status": ErasureStatus.describe('How far it is.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "cancellable_until": Instant.describe('Until when the parent can cancel it: 7 days after the request. At exactly this instant it is too late.'),
@@ -988,9 +988,9 @@ export const erasureInputPasswordMax = 128;
 
 export const ErasureInput = zod.object({
   "scope": ErasureScope.describe('Whose data to erase.'),
-  "applicant_id": zod.int().min(1).nullish().describe('A student of the parent. Missing with the scope `student` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
+  "applicant_id": zod.int().min(1).nullish().describe('A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
   "password": zod.string().min(1).max(erasureInputPasswordMax).nullish().describe('The account\'s password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.')
-}).describe('What to erase. The scope `student` has an `applicant_id`; the scope `account` has none and needs the password.');
+}).describe('What to erase. The scope `applicant` has an `applicant_id`; the scope `account` has none and needs the password.');
 
 export type ErasureInput = zod.input<typeof ErasureInput>;
 export type ErasureInputOutput = zod.output<typeof ErasureInput>;
@@ -1060,9 +1060,9 @@ export const settingsVerificationCodeLengthMax = 10;
 export const settingsResendSecondsMin = 0;
 
 
-export const settingsStudentMinAgeMin = 0;
+export const settingsApplicantMinAgeMin = 0;
 
-export const settingsStudentMaxAgeMin = 0;
+export const settingsApplicantMaxAgeMin = 0;
 
 export const settingsWeekendDaysMax = 7;
 
@@ -1072,9 +1072,9 @@ export const settingsStartNoticeHoursMin = 0;
 export const settingsWeeklySchoolDaysMax = 7;
 
 
-export const settingsOrderCancelNoticeHoursMin = 0;
+export const settingsDeliveryCancelNoticeHoursMin = 0;
 
-export const settingsSubscriptionCancelHoursMin = 0;
+export const settingsSubOrderCancelHoursMin = 0;
 
 export const settingsPauseNoticeHoursMin = 0;
 
@@ -1083,8 +1083,8 @@ export const settingsPauseMaxDaysMin = 0;
 export const settingsPauseRequestsPerMonthMin = 0;
 
 
-export const settingsDeliveryWindowStartsAtRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsDeliveryWindowEndsAtRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsDeliveryWindowOpensRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsDeliveryWindowClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 export const settingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 
 export const settingsWorkingHoursMin = 7;
@@ -1106,22 +1106,22 @@ export const Settings = zod.object({
   "verification_code_length": zod.int().min(settingsVerificationCodeLengthMin).max(settingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
   "resend_seconds": zod.int().min(settingsResendSecondsMin).describe('Seconds before a code can be requested again.'),
   "password_min_length": zod.int().min(1).describe('Minimum number of characters of a password.'),
-  "student_min_age": zod.int().min(settingsStudentMinAgeMin).describe('Minimum age, in full years on the start date.'),
-  "student_max_age": zod.int().min(settingsStudentMaxAgeMin).describe('Maximum age, in full years on the start date; it applies until the day before the next birthday.'),
+  "applicant_min_age": zod.int().min(settingsApplicantMinAgeMin).describe('Minimum age, in full years on the start date.'),
+  "applicant_max_age": zod.int().min(settingsApplicantMaxAgeMin).describe('Maximum age, in full years on the start date; it applies until the day before the next birthday.'),
   "weekend_days": zod.array(Weekday).max(settingsWeekendDaysMax).describe('Weekdays without school.'),
   "start_weekday": Weekday.describe('The only weekday on which a subscription may start.'),
   "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin).describe('Minimum hours between now and midnight (Riyadh) of the start date; exactly this many are not enough.'),
-  "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
+  "monthly_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
   "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
-  "max_periods": zod.int().min(1).describe('Maximum number of months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsOrderCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_starts_at`), until which that delivery can be cancelled.'),
-  "subscription_cancel_hours": zod.int().min(settingsSubscriptionCancelHoursMin).describe('Hours after the payment in which a subscription can be cancelled.'),
+  "max_months_or_weeks": zod.int().min(1).describe('Maximum number of months, or weeks, of one subscription.'),
+  "delivery_cancel_notice_hours": zod.int().min(settingsDeliveryCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_opens`), until which that delivery can be cancelled.'),
+  "sub_order_cancel_hours": zod.int().min(settingsSubOrderCancelHoursMin).describe('Hours after the payment in which a subscription can be cancelled.'),
   "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before midnight (Riyadh) of a day, until which it can become an off day.'),
   "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Maximum number of off days of one student in a calendar month.'),
   "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Maximum number of requests for off days of one student in a calendar month, after paying.'),
   "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "delivery_window_starts_at": zod.string().regex(settingsDeliveryWindowStartsAtRegExp).describe('Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.'),
-  "delivery_window_ends_at": zod.string().regex(settingsDeliveryWindowEndsAtRegExp).describe('Riyadh time of the latest delivery on a school day; later than `delivery_window_starts_at` and not later than the time by which the meal has to be eaten.'),
+  "delivery_window_opens": zod.string().regex(settingsDeliveryWindowOpensRegExp).describe('Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.'),
+  "delivery_window_closes": zod.string().regex(settingsDeliveryWindowClosesRegExp).describe('Riyadh time of the latest delivery on a school day; later than `delivery_window_opens` and not later than the time by which the meal has to be eaten.'),
   "meals_arrive_before": zod.string().regex(settingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
   "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal should be eaten.'),
   "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
@@ -1131,7 +1131,7 @@ export const Settings = zod.object({
   "description_length": LengthByLanguage.describe('Maximum number of characters of a description on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
-  "max_students": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.')
+  "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.')
 }).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
@@ -1256,7 +1256,7 @@ export const NewsItem = zod.object({
   "description": zod.string().describe('Text in English.'),
   "arabic_description": zod.string().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "published_on": CivilDate.describe('Day of publication.'),
+  "published_date": CivilDate.describe('Day of publication.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once withdrawn.')
@@ -1291,7 +1291,7 @@ export const EventPlan = zod.object({
   "description": zod.string().describe('Text in English.'),
   "arabic_description": zod.string().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "minimum_guests": zod.int().min(1).nullable().describe('Minimum number of guests; null without a limit.'),
+  "min_guests": zod.int().min(1).nullable().describe('Minimum number of guests; null without a limit.'),
   "highlights": zod.array(LocalizedName).describe('Short lines about its content.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
@@ -2484,7 +2484,7 @@ export const Delivery = zod.object({
   "date": CivilDate.describe('The day.'),
   "status": DeliveryStatus.describe('Its status.'),
   "meals": zod.array(MealSummary).describe('The meals; empty if not planned yet or without a lunch.'),
-  "locked_at": Instant.describe('The cancellation deadline: `order_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
+  "cancellable_until": Instant.describe('The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
   "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen started it; null before.'),
   "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
   "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it arrived; null before.'),
@@ -5049,7 +5049,7 @@ export const ListDeliveries500Response = ErrorAnswer
 
 
 /**
- * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
+ * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_opens` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
 
@@ -5217,7 +5217,7 @@ export const listPaymentOrdersQueryPerPageMax = 100;
 
 
 export const ListPaymentOrdersQueryParams = zod.object({
-  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `date`.'),
+  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `occurred_at`.'),
   "to": zod.iso.date().optional().describe('Last day of the range, in Riyadh, not before `from`.'),
   "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault).describe('Items on a page.')

@@ -52,7 +52,7 @@ export function CancelDeliveryDialog({
 }: CancelDeliveryDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const left = useTimeText(useServerNow()).left(delivery.lockedAt);
+  const left = useTimeText(useServerNow()).left(delivery.cancellableUntil);
   const name = nameOf(language, subscription.student);
   const change = useOrderChange({
     change: (keys) =>
@@ -101,7 +101,7 @@ export function CancelDeliveryDialog({
               <FormattedMessage
                 id="order.dialog.lunch.until"
                 values={{
-                  time: <DeadlineInstant key="time" at={delivery.lockedAt} />,
+                  time: <DeadlineInstant key="time" at={delivery.cancellableUntil} />,
                   left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
                 }}
               />

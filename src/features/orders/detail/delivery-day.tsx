@@ -95,7 +95,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
   const language = useLanguage();
   const timeText = useTimeText(now);
   const { deliveryWindow } = useBusinessSettings();
-  const { on, status, lockedAt, outForDeliveryAt, deliveredAt, eatBy, refundHalalas } = delivery;
+  const { on, status, cancellableUntil, outForDeliveryAt, deliveredAt, eatBy, refundHalalas } = delivery;
   const arrival =
     status === 'delivered' ? null : arrivalWindow(on, deliveryWindow, eatBy === null ? null : new Date(eatBy), now);
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
@@ -134,14 +134,16 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
         </>
       );
     case 'late':
-      return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={lockedAt} /> }} />;
+      return (
+        <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={cancellableUntil} /> }} />
+      );
     default: {
-      const left = timeText.left(lockedAt);
+      const left = timeText.left(cancellableUntil);
       return (
         <FormattedMessage
           id="order.delivery.until"
           values={{
-            time: <DeadlineInstant at={lockedAt} />,
+            time: <DeadlineInstant at={cancellableUntil} />,
             left: left && (
               <span className={classes.together}>
                 {intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time })}

@@ -9,7 +9,7 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   on: '2026-11-25',
   status: 'scheduled',
   meals: [],
-  lockedAt: '2026-11-22T21:00:00Z',
+  cancellableUntil: '2026-11-22T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,
   deliveredAt: null,
@@ -20,13 +20,13 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   ...facts,
 });
 
-const late = delivery({ reasonCode: 'too_late', lockedAt: '2026-11-21T21:00:00Z', refundHalalas: null });
+const late = delivery({ reasonCode: 'too_late', cancellableUntil: '2026-11-21T21:00:00Z', refundHalalas: null });
 
 describe('a day in the list of deliveries', () => {
   it.each([
     ['can be cancelled', delivery({}), 'open'],
     ['is too late', late, 'late'],
-    ['has become too late since it was answered', delivery({ lockedAt: '2026-11-22T06:59:00Z' }), 'late'],
+    ['has become too late since it was answered', delivery({ cancellableUntil: '2026-11-22T06:59:00Z' }), 'late'],
     ['is on its way', delivery({ status: 'out_for_delivery', reasonCode: 'too_late' }), 'now'],
     ['has arrived', delivery({ status: 'delivered', reasonCode: 'in_the_past' }), 'now'],
     ['is a vacation', delivery({ status: 'holiday', reasonCode: 'vacation' }), 'holiday'],
@@ -37,7 +37,7 @@ describe('a day in the list of deliveries', () => {
   });
 
   it('the first that can be cancelled comes first', () => {
-    const open = delivery({ id: 2, on: '2026-11-26', lockedAt: '2026-11-23T21:00:00Z' });
+    const open = delivery({ id: 2, on: '2026-11-26', cancellableUntil: '2026-11-23T21:00:00Z' });
     expect(cancellableDays([late, delivery({}), open], now).map(({ id }) => id)).toEqual([1, 2]);
   });
 });

@@ -4,12 +4,12 @@ import type { Delivery } from '#src/domain/delivery.ts';
 export type DeliveryState = 'open' | 'late' | 'now' | 'holiday' | 'off' | 'cancelled';
 
 /** The state of a day. It becomes `late` without a refetch when its deadline passes while the page is open. */
-export function deliveryState({ status, reasonCode, lockedAt }: Delivery, now: Date): DeliveryState {
+export function deliveryState({ status, reasonCode, cancellableUntil }: Delivery, now: Date): DeliveryState {
   if (status === 'holiday') return 'holiday';
   if (status === 'skipped') return 'off';
   if (status === 'cancelled') return 'cancelled';
   if (status !== 'scheduled') return 'now';
-  return reasonCode === null && Date.parse(lockedAt) > now.getTime() ? 'open' : 'late';
+  return reasonCode === null && Date.parse(cancellableUntil) > now.getTime() ? 'open' : 'late';
 }
 
 /** The days with a lunch that can still be cancelled, by date. */

@@ -56,7 +56,7 @@ const delivery = (date: string, status: Delivery['status']): Delivery => ({
   on: date,
   status,
   meals: [],
-  lockedAt: '2026-11-20T21:00:00Z',
+  cancellableUntil: '2026-11-20T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,
   deliveredAt: null,
