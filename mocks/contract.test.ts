@@ -320,7 +320,7 @@ describe('the bearer token', () => {
     body: {
       custom_status: 200,
       data: { notifications: [], unread_count: user.id },
-      meta: { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null },
+      meta: { page_number: 1, page_size: 10, total_count: 0, total_pages: 0, next_page: null },
     },
   });
 

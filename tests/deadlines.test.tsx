@@ -124,7 +124,7 @@ test.each([
 ] as const)('H03 off days can be taken back until the end of a day ($0)', async (language, words) => {
   mock.set({ clock: '2026-11-23T07:00:00Z' });
   await mock.backend.reset();
-  const asked = { sub_order_id: 3022, dates: ['2026-12-01'] };
+  const asked = { sub_order_id: 3022, vacancy: ['2026-12-01'] };
   expect((await testParent('huda').send('POST', '/applicants/13/vacations', asked)).status).toBe(201);
   signInAs('huda');
   const { formatMessage } = createIntl({ locale: language, messages: await loadMessages(language) });

@@ -115,8 +115,7 @@ function serve(
         [key]: numbers.slice((page - 1) * pageSize, page * pageSize).map((number) => numbered(template, number)),
       },
       meta: {
-        page,
-        per_page: pageSize,
+        ...(key === 'notifications' ? { page_number: page, page_size: pageSize } : { page, per_page: pageSize }),
         total_count: numbers.length,
         total_pages: pages,
         next_page: page < pages ? page + 1 : null,

@@ -14,7 +14,7 @@ const pageText = () => (screen.getByRole('main').textContent ?? '').replaceAll('
 async function askForTwo(): Promise<void> {
   mock.set({ clock: '2026-11-23T07:00:00Z' });
   await mock.backend.reset();
-  const asked = { sub_order_id: 3022, dates: ['2026-12-02', '2026-12-01'] };
+  const asked = { sub_order_id: 3022, vacancy: ['2026-12-02', '2026-12-01'] };
   expect((await testParent('huda').send('POST', '/applicants/13/vacations', asked)).status).toBe(201);
   signInAs('huda');
 }
@@ -77,7 +77,7 @@ test.each([
     const [sara] = (await huda.order(2053)).sub_orders;
     if (!sara) throw new Error('The order has no subscription');
     const off = addDays(sara.start_date, 2);
-    const asked = { sub_order_id: sara.id, dates: [off] };
+    const asked = { sub_order_id: sara.id, vacancy: [off] };
     expect((await huda.send('POST', `/applicants/${sara.applicant_id}/vacations`, asked)).status).toBe(201);
     const { version, sub_orders } = await huda.order(2053);
     const moved = sub_orders[0]?.end_date ?? '';

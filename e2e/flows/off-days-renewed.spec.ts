@@ -15,7 +15,7 @@ async function renewClosely(page: Page): Promise<void> {
   const { applicantId, subOrderId } = lama;
   await call(page, 'POST', `/applicants/${applicantId}/vacations`, {
     sub_order_id: subOrderId,
-    dates: ['2026-11-26', '2026-11-30'],
+    vacancy: ['2026-11-26', '2026-11-30'],
   });
   await call(page, 'POST', '/orders', {
     applicants: [

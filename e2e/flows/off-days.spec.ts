@@ -43,7 +43,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then on 
   await expect(day(dialog, '2026-12-17')).toHaveAttribute('data-state', 'last');
   await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
-  expect(previews).toContain(JSON.stringify({ sub_order_id: lama.subOrderId, dates: ['2026-12-01', '2026-12-02'] }));
+  expect(previews).toContain(JSON.stringify({ sub_order_id: lama.subOrderId, vacancy: ['2026-12-01', '2026-12-02'] }));
   await axe();
 
   await sendOffDays(dialog).click();
@@ -149,7 +149,7 @@ test('H03 Each day that cannot be skipped shows why, in its name and in a line, 
   await expect(day(dialog, '2026-12-07')).not.toHaveAttribute('aria-pressed', 'true');
   const refused = await call<{ custom_status: number }>(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
-    dates: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'],
+    vacancy: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'],
   });
   expect(refused.custom_status).toBe(422);
   expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
@@ -222,7 +222,7 @@ test('H03 A day taken off in another tab meanwhile: the error is shown in the di
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
-    dates: ['2026-12-07'],
+    vacancy: ['2026-12-07'],
   });
   await sendOffDays(dialog).click();
   const refusal = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.refused') });
@@ -300,7 +300,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   await expect(rowOf(page)).toBeVisible();
   await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
-    dates: ['2026-12-07'],
+    vacancy: ['2026-12-07'],
   });
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
   const pause = page.getByRole('group', { name: message('order.offDays.title'), exact: true });

@@ -139,7 +139,7 @@ test('H01 H03 The first lunch is on the next day, once the first day is off @onc
   await expect(main).toContainText(message('order.first.in', { days }));
   await call(page, 'POST', `/applicants/${sara.applicant_id}/vacations`, {
     sub_order_id: sara.id,
-    dates: [sara.start_date],
+    vacancy: [sara.start_date],
   });
   await page.reload();
   await expect(main).toContainText(message('order.first.in', { days: days + 1 }));

@@ -50,7 +50,7 @@ function shownRequest(subOrder: SubOrderRecord, request: OffDayRequestRecord, no
     id: request.id,
     sub_order_id: request.sub_order_id,
     applicant_id: request.applicant_id,
-    dates: [...request.dates],
+    vacancy: [...request.dates],
     month: monthOfRequest(request),
     requested_at: request.requested_at,
     status: (request.dates.at(-1) ?? '') > riyadhDateOf(now) ? ('scheduled' as const) : ('taken' as const),
@@ -92,7 +92,7 @@ interface Request {
 /** Checks a request for off days; preview and creation use the same rules and messages. */
 function checkRequest(
   applicantId: number,
-  body: { sub_order_id: number; dates: CivilDate[] },
+  body: { sub_order_id: number; vacancy: CivilDate[] },
   userId: number,
   language: Language,
   now: Date,
@@ -110,18 +110,18 @@ function checkRequest(
   if (!isRunning(subOrderStatus(subOrder, order, now))) {
     return { refused: conflict('not_running', texts.subscriptionEnded, language) };
   }
-  const month = monthOf(body.dates.toSorted()[0] ?? '');
+  const month = monthOf(body.vacancy.toSorted()[0] ?? '');
   if (requestedMonths(applicant.id, now).includes(month)) {
     return { refused: conflict('month_used', texts.monthUsed(month), language) };
   }
-  const elsewhere = body.dates.flatMap((on, index): FieldError[] =>
-    monthOf(on) === month ? [] : [{ field: `dates.${index}`, code: 'other_month', text: texts.offDayOtherMonth }],
+  const elsewhere = body.vacancy.flatMap((on, index): FieldError[] =>
+    monthOf(on) === month ? [] : [{ field: `vacancy.${index}`, code: 'other_month', text: texts.offDayOtherMonth }],
   );
   const others = new Set(elsewhere.map(({ field }) => field));
-  const broke = offDayErrors('dates', body.dates, offDaySituation(subOrder, now));
+  const broke = offDayErrors('vacancy', body.vacancy, offDaySituation(subOrder, now));
   const errors = [...elsewhere, ...broke.filter(({ field }) => !others.has(field))];
   if (errors.length > 0) return { refused: errorReply(422, errors, language) };
-  return { request: { applicant, subOrder, dates: body.dates.toSorted() } satisfies Request };
+  return { request: { applicant, subOrder, dates: body.vacancy.toSorted() } satisfies Request };
 }
 
 const endTitles = {
@@ -213,7 +213,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const rules = offDayRules(offDaySituation(subOrder, now));
     const allowance = rules.allowance(monthOfRequest({ dates }));
     const preview = {
-      dates,
+      vacancy: dates,
       end_date: rules.preview(dates).endsOn,
       previous_end_date: rules.period.endsOn,
       allowance_left: allowance.left - dates.length,

@@ -45,7 +45,7 @@ function fit(school: SchoolRecord, wanted: string): number {
 
 /** The lists of options for forms. */
 export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
-  searchAddresses: ({ query, language }) => found({ addresses: findAddresses(query.query, language) }),
+  searchAddresses: ({ query, language }) => found({ addresses: findAddresses(query.search, language) }),
 
   listSchools({ query, user, language }) {
     const wanted = searchKey(query.search ?? '');

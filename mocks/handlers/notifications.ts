@@ -15,8 +15,9 @@ export const notificationHandlers: HandlersOf<
 > = {
   listNotifications({ query, user }) {
     const { items, meta } = paged(notificationsOf(user.id), query.page_number, query.page_size);
+    const { page: page_number, per_page: page_size, ...counts } = meta;
     const data = { notifications: items.map(shownNotification), unread_count: unreadCount(user.id) };
-    return { status: 200, body: { custom_status: 200, data, meta } };
+    return { status: 200, body: { custom_status: 200, data, meta: { page_number, page_size, ...counts } } };
   },
 
   async markNotificationRead({ params, user, language }) {

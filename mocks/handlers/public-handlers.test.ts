@@ -181,20 +181,20 @@ describe('schools', () => {
 
 describe('the address search', () => {
   const find = async (query: string) =>
-    (await list(AddressMatchList, `/addresses/search?query=${encodeURIComponent(query)}`, huda)).data.addresses;
+    (await list(AddressMatchList, `/addresses/search?search=${encodeURIComponent(query)}`, huda)).data.addresses;
 
   it('finds streets in the language of the query, in either language of the app', async () => {
     const [first] = await find('انس بن مالك النرجس');
     expect(first).toMatchObject({
-      label: 'Anas Ibn Malik Rd, An Narjis, Riyadh',
-      arabic_label: 'طريق أنس بن مالك، النرجس، الرياض',
+      address: 'Anas Ibn Malik Rd, An Narjis, Riyadh',
+      arabic_address: 'طريق أنس بن مالك، النرجس، الرياض',
       street_name: 'طريق أنس بن مالك',
     });
   });
 
   it('finds a short National Address and a city alone', async () => {
     expect(await find('rnja7421')).toHaveLength(1);
-    expect((await find('جده'))[0]).toMatchObject({ label: 'Jeddah', street_name: null, region_id: 2 });
+    expect((await find('جده'))[0]).toMatchObject({ address: 'Jeddah', street_name: null, region_id: 2 });
   });
 
   it('finds nothing, or ten at most', async () => {
@@ -203,7 +203,7 @@ describe('the address search', () => {
   });
 
   it('is for signed-in parents', async () => {
-    expect((await get('/addresses/search?query=Riyadh')).status).toBe(401);
+    expect((await get('/addresses/search?search=Riyadh')).status).toBe(401);
   });
 });
 

@@ -109,7 +109,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
       if (delivery.status === 'cancelled') {
         return orderConflict('already_cancelled', texts.deliveryCancelledBefore, shown, language);
       }
-      return delivery.status === 'skipped' || delivery.status === 'holiday'
+      return delivery.status === 'skipped' || delivery.status === 'vacation'
         ? orderConflict('no_delivery_left', texts.noDelivery, shown, language)
         : orderConflict('too_late', texts.deliveryTooLate, shown, language);
     }

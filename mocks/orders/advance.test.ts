@@ -92,7 +92,7 @@ describe('time moves a paid week on', () => {
     const { orderId, subOrderId } = await paidWeek();
     const answer = await noura.send<VacationAnswer>('POST', '/applicants/14/vacations', {
       sub_order_id: subOrderId,
-      dates: ['2026-12-01'],
+      vacancy: ['2026-12-01'],
     });
     expect(answer.body.data.period).toMatchObject({ end_date: '2026-12-06', previous_end_date: '2026-12-03' });
     at('2026-12-01', '10:00');

@@ -82,14 +82,14 @@ describe('an action of the parent notifies them', () => {
 
   it('off days added: the new end', async () => {
     const sent = await notificationsOf(huda, async () => {
-      const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
+      const body = { sub_order_id: 3022, vacancy: ['2026-12-01'] };
       expect((await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body)).status).toBe(201);
     });
     expect(kinds(sent)).toEqual([['off_day_added', 'sub_order', 3022]]);
   });
 
   it('off days removed: the previous end', async () => {
-    const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
+    const body = { sub_order_id: 3022, vacancy: ['2026-12-01'] };
     const { body: added } = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body);
     const { vacation, period } = added.data;
     const sent = await notificationsOf(huda, async () =>
@@ -198,7 +198,7 @@ describe('time notifies', () => {
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
     const offOn = '2026-12-01';
     const cancelled = await huda.send('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`);
-    const paused = await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, dates: [offOn] });
+    const paused = await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, vacancy: [offOn] });
     expect([cancelled.status, paused.status]).toEqual([200, 201]);
     setDay('2026-12-02', '08:00');
     const days = (await listOf(huda)).notifications

@@ -42,7 +42,7 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
       if (served === null) return;
       Object.assign(served, {
         applicant_name: erased.name,
-        applicant_arabic_name: null,
+        arabic_applicant_name: null,
         educational_level: noName(),
         medical_issue: null,
         // Not "healthy": nothing is known about an erased student.

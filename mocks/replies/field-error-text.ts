@@ -45,7 +45,7 @@ const byFieldAndCode: Record<string, LocalizedText> = {
   applicant_id: { en: 'Choose a student', ar: 'اختر الطالب' },
   package_id: { en: 'Choose a package', ar: 'اختر الباقة' },
   applicants: { en: 'Choose at least one student', ar: 'اختر طالبًا واحدًا على الأقل' },
-  dates: { en: 'Choose one to three days', ar: 'اختر من يوم إلى ثلاثة أيام' },
+  'vacancy:too_short': { en: 'Choose one to three days', ar: 'اختر من يوم إلى ثلاثة أيام' },
   'version:blank': { en: 'The version of the order is missing.', ar: 'رقم نسخة الطلب مفقود.' },
   payment_method: { en: 'Choose a way to pay.', ar: 'اختر وسيلة الدفع.' },
   return_url: texts.returnUrlNotAllowed,

@@ -11,7 +11,7 @@ const exists = async (number = '+966512344821') =>
   fetch(`${nodeBaseUrl}/check-if-phone-exists?phone_number=${encodeURIComponent(number)}`);
 
 const search = async (token: string) =>
-  fetch(`${nodeBaseUrl}/addresses/search?query=Riyadh`, { headers: { Authorization: `Bearer ${token}` } });
+  fetch(`${nodeBaseUrl}/addresses/search?search=Riyadh`, { headers: { Authorization: `Bearer ${token}` } });
 
 const statuses = async (count: number, call: () => Promise<Response>) => {
   const all: number[] = [];

@@ -55,7 +55,7 @@ describe('the list of scenarios', () => {
 
   it.each(overrides)('$name answers $id by the contract', async ({ name, id }) => {
     mock.set({ scenario: name });
-    const query = id === 'searchAddresses' ? '?query=Riyadh' : '';
+    const query = id === 'searchAddresses' ? '?search=Riyadh' : '';
     const { status, body } = await call(operations[id].method.toUpperCase(), `${pathOf(id)}${query}`);
     const schema = (operations[id].replies as Record<number, { safeParse(body: unknown): { success: boolean } }>)[
       status
@@ -92,7 +92,7 @@ describe('refusals', () => {
       mock.set({ scenario: name });
       const [id] = only;
       const { method } = operations[id];
-      const query = id === 'searchAddresses' ? '?query=Riyadh' : '';
+      const query = id === 'searchAddresses' ? '?search=Riyadh' : '';
       const answer = await call(method.toUpperCase(), `${pathOf(id)}${query}`, huda, method === 'get' ? undefined : {});
       expect(answer).toMatchObject({ status, body: { custom_status: status } });
       const schema = (operations[id].replies as Record<number, { safeParse(body: unknown): { success: boolean } }>)[
@@ -199,7 +199,7 @@ describe('changes to the data', () => {
   });
 
   it('C08 add and remove a row between two pages, and answer pages of another size', async () => {
-    type List = { data: { notifications: { id: number }[] }; meta: { per_page: number; total_count: number } };
+    type List = { data: { notifications: { id: number }[] }; meta: { page_size: number; total_count: number } };
     const list = async () => (await call('GET', '/notifications?page_number=1&page_size=3')).body as List;
     const before = await list();
     const ids = before.data.notifications.map(({ id }) => id);
@@ -210,6 +210,6 @@ describe('changes to the data', () => {
     mock.set({ scenario: 'row-removed' });
     expect((await list()).data.notifications.map(({ id }) => id)).toEqual(ids);
     mock.set({ scenario: 'other-page-size' });
-    expect((await list()).meta.per_page).toBe(7);
+    expect((await list()).meta.page_size).toBe(7);
   });
 });

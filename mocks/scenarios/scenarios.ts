@@ -6,6 +6,7 @@ import { errorReply } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
 const noPages = { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null };
+const { page: page_number, per_page: page_size, ...counts } = noPages;
 
 const noPackages = {
   listPackages: () => ({ status: 200, body: { custom_status: 200, data: { packages: [] }, meta: noPages } }),
@@ -43,7 +44,11 @@ const noOrders = {
 const noNotifications = {
   listNotifications: () => ({
     status: 200,
-    body: { custom_status: 200, data: { notifications: [], unread_count: 0 }, meta: noPages },
+    body: {
+      custom_status: 200,
+      data: { notifications: [], unread_count: 0 },
+      meta: { page_number, page_size, ...counts },
+    },
   }),
 } satisfies Overrides;
 

@@ -19,8 +19,8 @@ function shown({ region, neighbourhood, street }: Match, language: Language): Ad
   const parts = [street, neighbourhood, region].filter((part) => part !== undefined);
   const own = (place: Place) => (language === 'ar' ? place.arabic_name : place.name);
   return {
-    label: parts.map(({ name }) => name).join(', '),
-    arabic_label: parts.map(({ arabic_name }) => arabic_name).join('، '),
+    address: parts.map(({ name }) => name).join(', '),
+    arabic_address: parts.map(({ arabic_name }) => arabic_name).join('، '),
     region_id: region.id,
     region: { name: region.name, arabic_name: region.arabic_name },
     neighbourhood_id: neighbourhood?.id ?? null,
@@ -65,7 +65,9 @@ export function findAddresses(typed: string, language: Language): AddressMatch[]
       const match = shown(place, spoken);
       const own = place.street ?? place.neighbourhood ?? place.region;
       const names = [own.name, own.arabic_name, match.short_address ?? ''].map(searchKey);
-      const text = searchKey([match.label, match.arabic_label, match.short_address ?? '', match.zip ?? ''].join(' '));
+      const text = searchKey(
+        [match.address, match.arabic_address, match.short_address ?? '', match.zip ?? ''].join(' '),
+      );
       const score = names.some((name) => name.startsWith(wanted))
         ? 2
         : names.some((name) => name.includes(wanted))

@@ -46,7 +46,7 @@ const terms = zod.object({
 /** The student with school, kitchen and driver at the time of the payment. Later changes do not apply. */
 const servedStudent = contract.SubOrder.pick({
   applicant_name: true,
-  applicant_arabic_name: true,
+  arabic_applicant_name: true,
   educational_level: true,
   medical_issue: true,
   medical_category: true,

@@ -37,7 +37,7 @@ describe('a delivery', () => {
   });
 
   it('has the name of its vacation', () => {
-    expect(answered({ status: 'holiday', reason: { name: 'Eid', arabic_name: null } })?.reason).toEqual({
+    expect(answered({ status: 'vacation', reason: { name: 'Eid', arabic_name: null } })?.reason).toEqual({
       name: 'Eid',
       arabicName: null,
     });

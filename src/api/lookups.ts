@@ -76,8 +76,8 @@ function toNamedPlace({ id, name, arabic_name }: RegionDto | NeighbourhoodDto): 
 function toFoundAddress(match: AddressMatchDto): FoundAddress {
   const { latitude, longitude, city, country } = match;
   return {
-    label: match.label,
-    arabicLabel: match.arabic_label,
+    label: match.address,
+    arabicLabel: match.arabic_address,
     regionId: match.region_id,
     neighbourhoodId: match.neighbourhood_id,
     street: match.street_name,
@@ -147,7 +147,7 @@ export function schoolsQuery({ search, count }: { search: string; count: number 
 
 /** The query of the addresses that match a search (operation `searchAddresses`). */
 export function addressesQuery(search: string) {
-  const params = { query: search };
+  const params = { search };
   return queryOptions<FoundAddress[], ApiError>({
     queryKey: getSearchAddressesQueryKey(params),
     queryFn: async ({ signal }) => (await searchAddresses(params, { signal })).data.addresses.map(toFoundAddress),

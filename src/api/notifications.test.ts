@@ -20,7 +20,7 @@ function answered(facts: Partial<NotificationDto>) {
   const list: NotificationListDto = {
     custom_status: 200,
     data: { notifications: [notification], unread_count: 4 },
-    meta: { page: 1, per_page: 12, total_count: 30, total_pages: 3, next_page: 2 },
+    meta: { page_number: 1, page_size: 12, total_count: 30, total_pages: 3, next_page: 2 },
   };
   return notificationPageOf(list);
 }

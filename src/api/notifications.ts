@@ -39,7 +39,7 @@ export function notificationPageOf({ data, meta }: NotificationListDto): Notific
     notifications: data.notifications.map(toNotification),
     unreadCount: data.unread_count,
     total: meta.total_count,
-    perPage: meta.per_page,
+    perPage: meta.page_size,
     nextPage: meta.next_page,
   };
 }

@@ -8,7 +8,7 @@ it('off days have their requests, and what each month has left', () => {
         id: 501,
         sub_order_id: 3022,
         applicant_id: 13,
-        dates: ['2026-12-07', '2026-12-08'],
+        vacancy: ['2026-12-07', '2026-12-08'],
         month: '2026-12',
         requested_at: '2026-11-20T09:00:00Z',
         status: 'scheduled' as const,

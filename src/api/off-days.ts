@@ -23,7 +23,7 @@ function toOffDayRequest(vacation: VacationDto): MadeOffDayRequest {
   return {
     id: vacation.id,
     subscriptionId: vacation.sub_order_id,
-    days: vacation.dates,
+    days: vacation.vacancy,
     month: vacation.month,
     deletableUntil: vacation.deletable_until,
   };
@@ -53,7 +53,7 @@ export function offDayHistoryQuery(studentId: number) {
 type SubscriptionRef = Pick<Subscription, 'id' | 'studentId'>;
 
 function toVacationInput({ id }: SubscriptionRef, days: readonly CivilDate[]): VacationInputDto {
-  return { sub_order_id: id, dates: [...days] };
+  return { sub_order_id: id, vacancy: [...days] };
 }
 
 /** Returns the last day that a subscription would have with these off days (operation `previewApplicantVacation`). */

@@ -22,7 +22,7 @@ export function subOrderDto(facts: Partial<SubOrderDto>): SubOrderDto {
     delivery_fee: '0.00',
     applicant_id: 11,
     applicant_name: 'Sara Al Harbi',
-    applicant_arabic_name: null,
+    arabic_applicant_name: null,
     start_date: '2026-11-29',
     end_date: '2026-12-28',
     number_of_days: 22,

@@ -21,6 +21,7 @@ import {
   listPaymentInfos,
   listPaymentMethods,
 } from './generated/payments/payments.ts';
+import { toLocalizedNameOrNull } from './localized-name.ts';
 
 /** Maps a payment attempt. */
 export function toPayment(payment: PaymentDto): Payment {
@@ -49,7 +50,9 @@ export function paymentOf({ data }: PaymentAnswerDto): Payment {
 export function paymentMethodsOf({ data }: PaymentMethodListDto): PaymentMethod[] {
   return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) => {
     const known = offeredMethodOf(code);
-    return known === null ? [] : [{ code: known, name, arabicName: arabic_name, isAvailable: is_available, reason }];
+    if (known === null) return [];
+    const localizedReason = toLocalizedNameOrNull(reason);
+    return [{ code: known, name, arabicName: arabic_name, isAvailable: is_available, reason: localizedReason }];
   });
 }
 

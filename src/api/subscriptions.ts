@@ -21,7 +21,7 @@ export function toSubscription(subOrder: SubOrderDto): Subscription {
     id: subOrder.id,
     number: subOrder.sub_order_number,
     studentId: subOrder.applicant_id,
-    student: { name: subOrder.applicant_name, arabicName: subOrder.applicant_arabic_name },
+    student: { name: subOrder.applicant_name, arabicName: subOrder.arabic_applicant_name },
     package: toPackageSummary(subOrder.package),
     count,
     priceHalalas,

@@ -2,9 +2,9 @@ import type { LocalizedName } from './localized-name.ts';
 import type { MealSummary } from './meal.ts';
 import type { CivilDate } from './riyadh-date.ts';
 
-/** The status of one day's lunch; `skipped` is an off day, `holiday` an official vacation. */
+/** The status of one day's lunch; `skipped` is an off day, `vacation` an official vacation. */
 export type DeliveryStatus =
-  'scheduled' | 'in_processing' | 'out_for_delivery' | 'delivered' | 'skipped' | 'holiday' | 'cancelled';
+  'scheduled' | 'in_processing' | 'out_for_delivery' | 'delivered' | 'skipped' | 'vacation' | 'cancelled';
 
 /** Why a day has no delivery, or why its delivery can no longer be cancelled. */
 export type DeliveryReasonCode =
@@ -27,7 +27,7 @@ export interface Delivery {
   eatBy: string | null;
   /** Null if the delivery can be cancelled. */
   reasonCode: DeliveryReasonCode | null;
-  /** The vacation's name, if the status is `holiday`. */
+  /** The vacation's name, if the status is `vacation`. */
   reason: LocalizedName | null;
   /** The refunded amount of the day, or the amount that cancelling it now would refund; null if none. */
   refundHalalas: number | null;

@@ -1,3 +1,4 @@
+import type { LocalizedName } from './localized-name.ts';
 import type { OrderStatus, PaymentStatus } from './order-states.ts';
 
 /** The payment methods: mada, Visa or Mastercard, Apple Pay, STC Pay. */
@@ -15,8 +16,8 @@ export interface PaymentMethod {
   name: string;
   arabicName: string;
   isAvailable: boolean;
-  /** Why it is not available, in the language of the request; null if it is. */
-  reason: string | null;
+  /** Why it is not available; null if it is. */
+  reason: LocalizedName | null;
 }
 
 /** One payment attempt. Instants are ISO texts. */

@@ -55,15 +55,15 @@ const allowed: Record<string, Record<string, Record<string, string>>> = {
     scheduled: {
       cooking_started: 'in_processing',
       off_day_added: 'skipped',
-      vacation_announced: 'holiday',
+      vacation_announced: 'vacation',
       cancelled: 'cancelled',
       subscription_cancelled: 'cancelled',
     },
     in_processing: { left_kitchen: 'out_for_delivery' },
     out_for_delivery: { handed_over: 'delivered' },
     delivered: {},
-    skipped: { off_day_removed: 'scheduled', vacation_announced: 'holiday' },
-    holiday: { vacation_withdrawn: 'scheduled' },
+    skipped: { off_day_removed: 'scheduled', vacation_announced: 'vacation' },
+    vacation: { vacation_withdrawn: 'scheduled' },
     cancelled: {},
   },
 };

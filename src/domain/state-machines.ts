@@ -208,8 +208,8 @@ export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
 
 /** States of one day's delivery. */
 export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
-  initial: ['scheduled', 'skipped', 'holiday'],
-  states: ['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled'],
+  initial: ['scheduled', 'skipped', 'vacation'],
+  states: ['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled'],
   transitions: [
     { from: 'scheduled', event: 'cooking_started', to: 'in_processing', by: 'kitchen', when: 'On the day.' },
     {
@@ -222,7 +222,7 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
     {
       from: 'scheduled',
       event: 'vacation_announced',
-      to: 'holiday',
+      to: 'vacation',
       by: 'company',
       when: 'The school is closed; the end moves.',
     },
@@ -258,12 +258,12 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
     {
       from: 'skipped',
       event: 'vacation_announced',
-      to: 'holiday',
+      to: 'vacation',
       by: 'company',
       when: 'A vacation comes before an off day.',
     },
     {
-      from: 'holiday',
+      from: 'vacation',
       event: 'vacation_withdrawn',
       to: 'scheduled',
       by: 'company',

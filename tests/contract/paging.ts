@@ -5,9 +5,7 @@ import { checkProperty } from './property.ts';
 import { mayBeSent, MissingState } from './scene.ts';
 import type { Suite } from './suite.ts';
 
-interface Meta {
-  page: number;
-  per_page: number;
+interface Meta extends Record<string, number | null> {
   total_count: number;
   total_pages: number;
   next_page: number | null;
@@ -48,7 +46,7 @@ async function pagesError(operation: Operation, size: number, suite: Suite): Pro
     if (page > mostPages) return `page ${page} leads to another page`;
     const { items, meta } = await read(page, size);
     total = meta.total_count;
-    if (meta.page !== page || meta.per_page !== size)
+    if (meta[names.page] !== page || meta[names.size] !== size)
       return `asked for page ${page} of ${size}, answered ${JSON.stringify(meta)}`;
     if (meta.total_pages !== Math.ceil(total / size)) return `${total} items on ${meta.total_pages} pages of ${size}`;
     if (items.length > size) return `${items.length} items on a page of ${size}`;

@@ -79,7 +79,7 @@ export const contentRecipes: Record<string, Recipe> = {
     ],
   },
   getMeal: firstOf('listMeals', 'meals'),
-  searchAddresses: { accepted: async (scene) => ({ token: await scene.token(), query: { query: 'أنس بن مالك' } }) },
+  searchAddresses: { accepted: async (scene) => ({ token: await scene.token(), query: { search: 'أنس بن مالك' } }) },
   listSchools: {
     accepted: async (scene) => ({
       token: await scene.token(),

@@ -47,7 +47,7 @@ export async function daysOff(scene: Scene): Promise<Ready> {
     for (const { month, left, is_request_used } of (allowances as VacationAllowanceDto[]).toReversed()) {
       const dates = lunches.filter((date) => date.startsWith(month)).slice(0, Math.min(2, left));
       if (is_request_used || dates.length === 0) continue;
-      return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
+      return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, vacancy: dates } };
     }
   }
   throw new MissingState('a subscription is needed with lunches ahead, in a month without off days');

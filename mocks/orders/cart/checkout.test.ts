@@ -324,7 +324,7 @@ describe('how to pay', () => {
       ['apple_pay', true],
       ['stc_pay', false],
     ]);
-    expect(payment_methods[3]?.reason).toBe('الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.');
+    expect(payment_methods[3]?.reason?.arabic_name).toBe('الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.');
     expect((await checkout({ payment_method: 'stc_pay' })).body.reason_code).toBe('method_unavailable');
   });
 

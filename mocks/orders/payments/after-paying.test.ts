@@ -97,7 +97,7 @@ describe('cancelling', () => {
     const again = await huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version + 1 });
     expect(again.body.reason_code).toBe('already_cancelled');
     const all = await huda.deliveries(3041);
-    expect(all.every(({ status }) => status === 'cancelled' || status === 'holiday')).toBe(true);
+    expect(all.every(({ status }) => status === 'cancelled' || status === 'vacation')).toBe(true);
     const refunds = all.reduce((sum, { refund }) => sum + (refund === null ? 0 : fromWireMoney(refund)), 0);
     expect(refunds).toBe(fromWireMoney(order.total));
   });
@@ -147,20 +147,20 @@ describe('cancelling', () => {
 
 describe('off days after paying', () => {
   const ask = async (dates: string[], sub_order_id = 3022, parent = huda) =>
-    parent.send<VacationAnswer>('POST', '/applicants/13/vacations', { sub_order_id, dates });
+    parent.send<VacationAnswer>('POST', '/applicants/13/vacations', { sub_order_id, vacancy: dates });
 
   it('move the end as in the preview, in the order, the deliveries and the list', async () => {
     const dates = ['2026-12-02', '2026-12-01'];
     const preview = await huda.send<VacationPreviewAnswer>('POST', '/applicants/13/vacations/preview', {
       sub_order_id: 3022,
-      dates,
+      vacancy: dates,
     });
     const before = (await huda.order(2051)).sub_orders[0];
     const answer = await ask(dates);
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe('Off day has been added successfully');
     const { vacation, period } = answer.body.data;
-    expect(vacation).toMatchObject({ dates: ['2026-12-01', '2026-12-02'], month: '2026-12', status: 'scheduled' });
+    expect(vacation).toMatchObject({ vacancy: ['2026-12-01', '2026-12-02'], month: '2026-12', status: 'scheduled' });
     expect(vacation.deletable_until).toBe('2026-11-28T21:00:00.000Z');
     expect(period).toMatchObject({ previous_end_date: before?.end_date, end_date: preview.body.data.preview.end_date });
     expect(period.end_date > (before?.end_date ?? '')).toBe(true);
@@ -223,11 +223,11 @@ describe('off days after paying', () => {
   });
 
   it.each([
-    ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['dates.0: weekend', 'dates.1: too_early']],
-    ['days of two months', ['2026-11-30', '2026-12-01'], ['dates.1: other_month']],
-    ['after the end', ['2027-06-01'], ['dates.0: outside_period']],
-    ['the day of a cancelled delivery', ['2026-11-29'], ['dates.0: delivery_cancelled']],
-    ['a day that is off already', ['2026-11-10'], ['dates.0: already_off']],
+    ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['vacancy.0: weekend', 'vacancy.1: too_early']],
+    ['days of two months', ['2026-11-30', '2026-12-01'], ['vacancy.1: other_month']],
+    ['after the end', ['2027-06-01'], ['vacancy.0: outside_period']],
+    ['the day of a cancelled delivery', ['2026-11-29'], ['vacancy.0: delivery_cancelled']],
+    ['a day that is off already', ['2026-11-10'], ['vacancy.0: already_off']],
   ])('%s: reported at its index', async (_what, dates, errors) => {
     const answer = await ask(dates);
     expect(answer.status).toBe(422);
@@ -238,7 +238,7 @@ describe('off days after paying', () => {
     expect((await ask(['2026-12-01'], 3011)).body.errors).toMatchObject([{ field: 'sub_order_id', code: 'not_found' }]);
     const over = await huda.send<VacationAnswer>('POST', '/applicants/11/vacations', {
       sub_order_id: 3011,
-      dates: ['2026-12-01'],
+      vacancy: ['2026-12-01'],
     });
     expect(over.body.reason_code).toBe('not_running');
   });
@@ -270,12 +270,12 @@ describe('off days after paying', () => {
     const { order } = (await renew()).body.data;
     const placed = await checkOut(order);
     const reaching = await ask(['2026-12-01', '2026-12-02', '2026-12-03']);
-    expect(reaching.body.errors).toMatchObject([{ field: 'dates.2', code: 'overlap' }]);
+    expect(reaching.body.errors).toMatchObject([{ field: 'vacancy.2', code: 'overlap' }]);
     expect((await ask(['2026-11-26', '2026-11-30'])).body.data.period.end_date).toBe('2026-12-17');
     expect(await pauseOfLama()).toMatchObject({ allowed: false, reason_code: 'overlap' });
     await pay(placed);
     expect(await pauseOfLama()).toMatchObject({ allowed: false, reason_code: 'overlap' });
-    expect((await ask(['2026-12-01'])).body.errors).toMatchObject([{ field: 'dates.0', code: 'overlap' }]);
+    expect((await ask(['2026-12-01'])).body.errors).toMatchObject([{ field: 'vacancy.0', code: 'overlap' }]);
   });
 
   it('are possible beside a draft, which is then refused at checkout with the reason', async () => {

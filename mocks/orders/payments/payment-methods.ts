@@ -2,7 +2,6 @@ import type { PaymentMethod, PaymentMethodChoice } from '#src/api/generated/zod/
 import type { Named } from '#mocks/replies/localized-text.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { activeScenario } from '#mocks/store/state.ts';
-import type { Language } from '#src/domain/language.ts';
 
 const methods: readonly (Named & { code: PaymentMethodChoice; arabic_name: string })[] = [
   { code: 'mada', name: 'mada', arabic_name: 'مدى' },
@@ -11,8 +10,10 @@ const methods: readonly (Named & { code: PaymentMethodChoice; arabic_name: strin
   { code: 'stc_pay', name: 'STC Pay', arabic_name: 'STC Pay' },
 ];
 
+const maintenance = { name: texts.methodInMaintenance.en, arabic_name: texts.methodInMaintenance.ar };
+
 /** All payment methods. A method that the scenario makes unavailable has a reason. */
-export function paymentMethods(language: Language): PaymentMethod[] {
+export function paymentMethods(): PaymentMethod[] {
   const missing = activeScenario().methodInMaintenance;
   return methods.map(({ code, name, arabic_name }) => ({
     code,
@@ -20,7 +21,7 @@ export function paymentMethods(language: Language): PaymentMethod[] {
     arabic_name,
     is_available: code !== missing,
     reason_code: code === missing ? 'maintenance' : null,
-    reason: code === missing ? texts.methodInMaintenance[language] : null,
+    reason: code === missing ? maintenance : null,
   }));
 }
 

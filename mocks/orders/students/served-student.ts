@@ -136,7 +136,7 @@ export function servedStudent(
   const regionId = homeRegionId ?? school.region_id;
   return {
     applicant_name: applicant.name,
-    applicant_arabic_name: applicant.arabic_name,
+    arabic_applicant_name: applicant.arabic_name,
     educational_level: { name: level.name, arabic_name: level.arabic_name },
     medical_issue: medicalIssue(applicant, lookups),
     medical_category: medicalCategory(applicant, lookups),

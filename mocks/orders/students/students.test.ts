@@ -268,7 +268,7 @@ describe('a student', () => {
   it('has its off days from this month on, also after the end of the subscription', async () => {
     const offDays = async () => (await huda.get<ApplicantAnswer>('/applicants/13')).body.data.applicant.vacancy;
     const inDecember = ['2026-12-02', '2026-12-03'];
-    await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, dates: inDecember });
+    await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, vacancy: inDecember });
     expect(await offDays()).toEqual(['2026-11-10', ...inDecember]);
     mock.set({ clock: '2026-12-30T07:00:00Z' });
     expect((await huda.order(2051)).sub_orders[0]?.status).toBe('completed');

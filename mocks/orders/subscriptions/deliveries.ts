@@ -61,7 +61,7 @@ function stepsOf(on: CivilDate, now: Date) {
 function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
   if (day.reason !== 'vacation') return { ...nothing, status: 'skipped', reason_code: 'off_day' };
   const reason = { name: day.vacation.name, arabic_name: day.vacation.arabicName };
-  return { ...nothing, status: 'holiday', reason_code: 'vacation', reason };
+  return { ...nothing, status: 'vacation', reason_code: 'vacation', reason };
 }
 
 /**

@@ -28,9 +28,9 @@ it.each([
   // Off days for the day itself were possible until midnight.
   const pause = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', {
     sub_order_id: 3022,
-    dates: ['2026-12-01'],
+    vacancy: ['2026-12-01'],
   });
-  expect(pause.body.errors).toMatchObject([{ field: 'dates.0', code: 'too_early' }]);
+  expect(pause.body.errors).toMatchObject([{ field: 'vacancy.0', code: 'too_early' }]);
 
   const path = `/sub-orders/3022/deliveries/${tuesday?.id}/cancel`;
   const answer = await huda.send<DeliveryAnswer>('POST', path);

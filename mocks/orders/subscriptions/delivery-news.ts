@@ -70,7 +70,7 @@ function endNews(
 export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod): News[] {
   const student = studentOf(subOrder);
   const name = subOrder.student?.applicant_name ?? student.name;
-  const arabicName = subOrder.student?.applicant_arabic_name ?? name;
+  const arabicName = subOrder.student?.arabic_applicant_name ?? name;
   const about = (entity_type: 'order' | 'sub_order', entity_id: number) => (at: Date, text: NoticeText) => ({
     at,
     notice: { ...text, entity_type, entity_id },

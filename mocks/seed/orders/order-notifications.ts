@@ -67,7 +67,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
     const order = records.orders.find(({ id }) => id === subOrder.order_id);
     if (!order?.paid_at || !subOrder.student) continue;
     const name = subOrder.student.applicant_name;
-    const arabicName = subOrder.student.applicant_arabic_name ?? name;
+    const arabicName = subOrder.student.arabic_applicant_name ?? name;
     const isRunning = subOrder.notified_until !== null && subOrder.start_date <= lastDay;
     if (subOrder.cancelled_at !== null) {
       notices.push({

@@ -986,7 +986,7 @@ export interface SubOrderDto {
      * The student's name in Arabic; null if there is only one name.
      * @nullable
      */
-  applicant_arabic_name: string | null;
+  arabic_applicant_name: string | null;
   /** First day, a Sunday. */
   start_date: CivilDateDto;
   /** The present last day; vacations and off days move it. */
@@ -2493,9 +2493,9 @@ export interface MealAnswerDto {
  */
 export interface AddressMatchDto {
   /** The place in one line, in English. */
-  label: string;
+  address: string;
   /** The place in one line, in Arabic. */
-  arabic_label: string;
+  arabic_address: string;
   /** Region to choose. */
   region_id: IdDto;
   /** That region's name. */
@@ -2509,7 +2509,7 @@ export interface AddressMatchDto {
   /** The neighbourhood's name; both null if the search does not know it. */
   neighbourhood: LocalizedNameDto;
   /**
-     * Street, in the language of the query; null if the place has none.
+     * Street, in the language of the search; null if the place has none.
      * @nullable
      */
   street_name: string | null;
@@ -2524,12 +2524,12 @@ export interface AddressMatchDto {
      */
   short_address: string | null;
   /**
-     * City, in the language of the query.
+     * City, in the language of the search.
      * @nullable
      */
   city: string | null;
   /**
-     * Country, in the language of the query.
+     * Country, in the language of the search.
      * @nullable
      */
   country: string | null;
@@ -3274,7 +3274,7 @@ export interface VacationDto {
      * @minItems 1
      * @maxItems 3
      */
-  dates: CivilDateDto[];
+  vacancy: CivilDateDto[];
   /**
      * The calendar month of the days.
      * @pattern ^\d{4}-(0[1-9]|1[0-2])$
@@ -3349,7 +3349,7 @@ export interface VacationInputDto {
      * @minItems 1
      * @maxItems 3
      */
-  dates: CivilDateDto[];
+  vacancy: CivilDateDto[];
 }
 
 /**
@@ -3394,7 +3394,7 @@ export interface VacationAnswerDto {
  */
 export interface VacationPreviewDto {
   /** The off days, in order. */
-  dates: CivilDateDto[];
+  vacancy: CivilDateDto[];
   /** Last day then. */
   end_date: CivilDateDto;
   /** Last day now. */
@@ -3734,7 +3734,7 @@ export interface RenewalInputDto {
 }
 
 /**
- * Status of the lunch of one day. `skipped` is an off day, `holiday` an official vacation, `cancelled` a delivery that the parent cancelled.
+ * Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.
  */
 export type DeliveryStatusDto = typeof DeliveryStatusDto[keyof typeof DeliveryStatusDto];
 
@@ -3745,7 +3745,7 @@ export const DeliveryStatusDto = {
   out_for_delivery: 'out_for_delivery',
   delivered: 'delivered',
   skipped: 'skipped',
-  holiday: 'holiday',
+  vacation: 'vacation',
   cancelled: 'cancelled',
 } as const;
 
@@ -3856,11 +3856,8 @@ export interface PaymentMethodDto {
      * @nullable
      */
   reason_code: string | null;
-  /**
-     * The text of the reason, in the requested language.
-     * @nullable
-     */
-  reason: string | null;
+  /** The reason as a text; null if available. */
+  reason: LocalizedNameDto | null;
 }
 
 /**
@@ -3999,13 +3996,45 @@ export interface NotificationListPayloadDto {
 }
 
 /**
+ * The place of this page in the whole list, with the names of the query.
+ */
+export interface NotificationMetaDto {
+  /**
+     * This page.
+     * @minimum 1
+     */
+  page_number: number;
+  /**
+     * Requested number of notifications per page.
+     * @minimum 1
+     */
+  page_size: number;
+  /**
+     * Notifications on all pages.
+     * @minimum 0
+     */
+  total_count: number;
+  /**
+     * Pages in the whole list.
+     * @minimum 0
+     */
+  total_pages: number;
+  /**
+     * Number of the next page; null on the last one.
+     * @minimum 2
+     * @nullable
+     */
+  next_page: number | null;
+}
+
+/**
  * One page of notifications.
  */
 export interface NotificationListDto {
   custom_status: CustomStatusDto;
   /** The page. */
   data: NotificationListPayloadDto;
-  meta: MetaDto;
+  meta: NotificationMetaDto;
 }
 
 /**
@@ -4292,7 +4321,7 @@ export type SearchAddressesParams = {
  * @minLength 2
  * @maxLength 100
  */
-query: string;
+search: string;
 };
 
 export type ListSchoolsParams = {

@@ -62,7 +62,7 @@ export const listMealsLimits = {
 } as const;
 
 export const searchAddressesLimits = {
-  "query": { minLength: 2, maxLength: 100 },
+  "search": { minLength: 2, maxLength: 100 },
 } as const;
 
 export const listSchoolsLimits = {

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '2b19fb4a4f8d7a2c';
+export const contractHash = '54b03fe96742c71a';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -451,7 +451,7 @@ export const operations = {
     tag: 'lookups',
     security: ["bearerAuth"],
     headers: none,
-    kinds: { "query": 'string' },
+    kinds: { "search": 'string' },
     params: none,
     query: schemas.SearchAddressesQueryParams,
     body: none,

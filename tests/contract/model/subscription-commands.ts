@@ -51,7 +51,7 @@ const askDaysOff = drawn((a, b, c) =>
     const month = first.slice(0, 7);
     const dates = lunches.filter((date) => date >= first && date.startsWith(month)).slice(0, 1 + (c % 2));
     const path = { id: subOrder.applicant_id };
-    const body = { sub_order_id: subOrder.id, dates };
+    const body = { sub_order_id: subOrder.id, vacancy: dates };
     const preview = await sent(real, 'previewApplicantVacation', { path, body });
     const answer = await sent(real, 'createApplicantVacation', { path, body });
     real.claims.hold(
@@ -74,7 +74,7 @@ const askDaysOff = drawn((a, b, c) =>
     real.claims.hold(readBack, end_date > subOrder.end_date, `the period ends on ${end_date}, no later than before`);
     const { vacations } = await real.scene.asParent('listApplicantVacations', { path });
     const listed = (vacations as VacationDto[]).find(({ id }) => id === vacation.id);
-    real.claims.same(readBack, listed?.dates, dates, 'the off days in the list');
+    real.claims.same(readBack, listed?.vacancy, dates, 'the off days in the list');
     const again = await sent(real, 'createApplicantVacation', { path, body });
     dataOf(again, 409, real.claims, refused, 'a second request in one month');
     model.vacations.push({

@@ -18,7 +18,7 @@ const actionOf = (actions: readonly AllowedActionDto[], action: string) =>
 /** Why a day's lunch can't be cancelled; null if it can. */
 function deliveryRefusal({ status, reason_code }: DeliveryDto): Refusal | null {
   if (status === 'cancelled') return { status: 409, reason: 'already_cancelled' };
-  if (status === 'skipped' || status === 'holiday') return { status: 409, reason: 'no_delivery_left' };
+  if (status === 'skipped' || status === 'vacation') return { status: 409, reason: 'no_delivery_left' };
   return reason_code === null ? null : { status: 409, reason: 'too_late' };
 }
 

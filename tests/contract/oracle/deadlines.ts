@@ -44,7 +44,7 @@ const cases: readonly DeadlineCase[] = [
       const day = (await openDays(scene, id)).at(-1);
       if (day === undefined) throw new MissingState('a lunch is needed that can become an off day');
       const { pause_notice_hours } = await scene.settings();
-      const body = { sub_order_id: id, dates: [day] };
+      const body = { sub_order_id: id, vacancy: [day] };
       const ready = { path: { id: applicant_id }, token: await scene.token(), body };
       return { ready, closesAt: noticeDeadline(day, pause_notice_hours) };
     },

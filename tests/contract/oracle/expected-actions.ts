@@ -55,7 +55,7 @@ export function situationOf(counted: Counted, all: readonly Counted[], facts: Fa
     cancelledDays: counted.paid.cancelledDays,
     requestedMonths: vacations
       .filter(({ sub_order_id }) => kept.has(sub_order_id))
-      .flatMap(({ dates }) => dates.map(monthOf)),
+      .flatMap(({ vacancy }) => vacancy.map(monthOf)),
   };
 }
 

@@ -56,7 +56,7 @@ export function expectedDeliveries(counted: Counted, { now, today, rules, clock 
       return [{ date: day.on, ...withoutLunch, status: 'skipped', reason_code: 'off_day' }];
     }
     const reason = { name: day.vacation.name, arabic_name: day.vacation.arabicName };
-    return [{ date: day.on, ...withoutLunch, status: 'holiday', reason_code: 'vacation', reason }];
+    return [{ date: day.on, ...withoutLunch, status: 'vacation', reason_code: 'vacation', reason }];
   });
   return [...period.deliveryDays.map((on) => ({ date: on, ...lunch(on) })), ...skipped]
     .toSorted((a, b) => a.date.localeCompare(b.date))

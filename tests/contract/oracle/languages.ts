@@ -6,7 +6,7 @@ import { checkOnce } from '../property.ts';
 import type { Suite } from '../suite.ts';
 
 /** Fields whose text is in the requested language. */
-const spoken = new Set(['message', 'error', 'reason']);
+const spoken = new Set(['message', 'error']);
 /** Fields of which each answer has its own value. */
 const fleeting = new Set(['now', 'token']);
 
@@ -31,7 +31,7 @@ function otherContent(english: unknown, arabic: unknown, at: string): string | n
   }
   if (isObject(english) && isObject(arabic)) {
     for (const name of new Set([...Object.keys(english), ...Object.keys(arabic)])) {
-      if (spoken.has(name) && typeof english[name] === typeof arabic[name] && !isObject(english[name])) continue;
+      if (spoken.has(name) && typeof english[name] === typeof arabic[name]) continue;
       if (fleeting.has(name)) continue;
       const found = otherContent(english[name], arabic[name], `${at}.${name}`);
       if (found !== null) return found;

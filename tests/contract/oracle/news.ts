@@ -78,7 +78,7 @@ async function actionsError(scene: Scene): Promise<string | null> {
     {
       name: 'off days',
       async run() {
-        const body = { sub_order_id: subOrder.id, dates: [lunches[1]?.date] };
+        const body = { sub_order_id: subOrder.id, vacancy: [lunches[1]?.date] };
         const answer = await answerTo(scene, 'createApplicantVacation', { path, body });
         vacationId = (dataIn(answer)['vacation'] as { id: number }).id;
       },

@@ -43,7 +43,7 @@ function requestsError(book: Book): string | null {
   for (const [id, { vacations, allowances }] of facts.requests) {
     const sorted = vacations.toSorted((a, b) => b.requested_at.localeCompare(a.requested_at) || b.id - a.id);
     if (sorted.some((each, index) => each !== vacations[index])) return `the requests of ${id} are not newest first`;
-    for (const { dates, sub_order_id, ...request } of vacations) {
+    for (const { vacancy: dates, sub_order_id, ...request } of vacations) {
       const own = counted.find(({ subOrder }) => subOrder.id === sub_order_id);
       if (!own) continue;
       const [first = ''] = dates;
@@ -94,7 +94,7 @@ function expectedRefusal(counted: Counted, dates: readonly CivilDate[], book: Bo
           ? 'taken'
           : codes[blocked.get(on)?.reason ?? 'weekend']
         : 'other_month';
-    return monthOf(on) !== month || dates.indexOf(on) < index || blocked.has(on) ? [[`dates.${index}`, code]] : [];
+    return monthOf(on) !== month || dates.indexOf(on) < index || blocked.has(on) ? [[`vacancy.${index}`, code]] : [];
   });
   return errors.length > 0 ? { status: 422, errors } : null;
 }
@@ -102,14 +102,14 @@ function expectedRefusal(counted: Counted, dates: readonly CivilDate[], book: Bo
 /** The error of a preview of days; as preview and request have the same rules, it changes nothing. */
 async function previewError(scene: Scene, counted: Counted, dates: CivilDate[], book: Book): Promise<string | null> {
   const { applicant_id, id } = counted.subOrder;
-  const ready = { path: { id: applicant_id }, body: { sub_order_id: id, dates } };
+  const ready = { path: { id: applicant_id }, body: { sub_order_id: id, vacancy: dates } };
   const answer = await answerTo(scene, 'previewApplicantVacation', ready);
   const what = `asking for ${dates.join(', ')}`;
   const refusal = expectedRefusal(counted, dates, book);
   if (refusal !== null) return refusalError(answer, refusal, what);
   const rules = offDayRules(situation(counted, book));
   const expected: VacationPreviewDto = {
-    dates: dates.toSorted(),
+    vacancy: dates.toSorted(),
     end_date: rules.preview(dates).endsOn,
     previous_end_date: rules.period.endsOn,
     allowance_left: rules.allowance(monthOf(dates[0] ?? '')).left - dates.length,
@@ -180,7 +180,7 @@ async function givenAndTakenError(scene: Scene): Promise<string | null> {
   const path = { id: counted.subOrder.applicant_id };
   const answer = await answerTo(scene, 'createApplicantVacation', {
     path,
-    body: { sub_order_id: counted.subOrder.id, dates: [second, first] },
+    body: { sub_order_id: counted.subOrder.id, vacancy: [second, first] },
   });
   if (answer.status !== 201) return `off days on ${first} and ${second} are answered ${answer.status}`;
   const { vacation, period } = dataIn(answer) as { vacation: VacationDto; period: SubOrderPeriodDto };
@@ -196,7 +196,7 @@ async function givenAndTakenError(scene: Scene): Promise<string | null> {
   const error =
     differenceOf(period, expected, 'the period with off days') ??
     differenceOf(counts.subOrder.vacancy, expected.vacancy, 'the off days of the subscription') ??
-    differenceOf(vacation.dates, [first, second], 'the days of the request') ??
+    differenceOf(vacation.vacancy, [first, second], 'the days of the request') ??
     differenceOf(after.facts.requests.get(path.id)?.vacations[0], vacation, 'the newest request') ??
     (counts.order.version > counted.order.version ? null : 'the version of the order did not grow') ??
     requestsError(after) ??
@@ -230,7 +230,7 @@ async function cancelledLunchError(scene: Scene): Promise<string | null> {
   const book = await bookNow(scene);
   const counted = countedOf(book, bought?.id);
   const path = { id: counted.subOrder.applicant_id };
-  const body = { sub_order_id: counted.subOrder.id, dates: twoDays(counted, book).slice(0, 1) };
+  const body = { sub_order_id: counted.subOrder.id, vacancy: twoDays(counted, book).slice(0, 1) };
   const { vacation } = await scene.asParent('createApplicantVacation', { path, body });
   const lunch = (await openDeliveries(scene, counted.subOrder.id)).at(-1);
   if (!lunch) throw new MissingState('a lunch is needed that can be cancelled');
@@ -279,7 +279,7 @@ async function unknownError(scene: Scene): Promise<string | null> {
   const ask = async (studentId: number, { id }: { id: number }) =>
     answerTo(scene, 'createApplicantVacation', {
       path: { id: studentId },
-      body: { sub_order_id: id, dates: [addDays(facts.today, 10)] },
+      body: { sub_order_id: id, vacancy: [addDays(facts.today, 10)] },
     });
   const unknown: Refusal = { status: 422, errors: [['sub_order_id', 'not_found']] };
   const [own] = draft.sub_orders;
@@ -304,7 +304,7 @@ async function noticeError(scene: Scene): Promise<string | null> {
   const counted = countedOf(book, order.sub_orders[0]?.id);
   const dates = twoDays(counted, book);
   const path = { id: counted.subOrder.applicant_id };
-  const body = { sub_order_id: counted.subOrder.id, dates };
+  const body = { sub_order_id: counted.subOrder.id, vacancy: dates };
   const { vacation } = await scene.asParent('createApplicantVacation', { path, body });
   const { id, deletable_until } = vacation as VacationDto;
   const deadline = new Date(deletable_until ?? '');

@@ -59,7 +59,7 @@ function deliveriesError({ facts, counted }: Book): string | null {
     const cancelledAt = each.order.cancelled_at;
     if (cancelledAt === null || each.order.sub_orders.length > 1) continue;
     for (const { date, status, reason_code } of each.deliveries) {
-      if (status === 'skipped' || status === 'holiday' || reason_code === 'cancelled_by_parent') continue;
+      if (status === 'skipped' || status === 'vacation' || reason_code === 'cancelled_by_parent') continue;
       const isOpen = couldBeCancelled(date, new Date(cancelledAt), facts);
       if (isOpen !== (status === 'cancelled')) return `${at}: ${date} is ${status}, cancelled at ${cancelledAt}`;
     }
@@ -131,7 +131,7 @@ async function mealsError(scene: Scene, { facts, counted }: Book): Promise<strin
     const isSafe = ({ allergens }: MealDto) => allergens.every(({ code }) => !avoided.has(code));
     const safe = new Set(listed.filter(isSafe).map(({ id }) => id));
     const wanted = Math.min(offer.meals_per_day, safe.size);
-    const lunches = deliveries.filter(({ status }) => !['cancelled', 'skipped', 'holiday'].includes(status));
+    const lunches = deliveries.filter(({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status));
     for (const [index, { date, status, meals }] of lunches.entries()) {
       const at = `the lunch of ${date} of subscription ${subOrder.id}`;
       if (meals.length === 0 && status === 'scheduled') {

@@ -74,7 +74,7 @@ async function daysOffTooLate(scene: Scene): Promise<Ready> {
   const over = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
   const ended = over.find(({ status }) => status === 'completed');
   if (!ended) throw new MissingState('a subscription that has ended is needed');
-  const body = { sub_order_id: ended.id, dates: [ended.end_date] };
+  const body = { sub_order_id: ended.id, vacancy: [ended.end_date] };
   return { path: { id: ended.applicant_id }, token: await scene.token(), body };
 }
 
@@ -205,7 +205,7 @@ export const reasonCases: readonly ReasonCase[] = [
     operation: 'cancelDelivery',
     reason: 'no_delivery_left',
     name: 'an official vacation or an off day',
-    arrange: async (scene) => deliveryThat(scene, ({ status }) => status === 'holiday' || status === 'skipped'),
+    arrange: async (scene) => deliveryThat(scene, ({ status }) => status === 'vacation' || status === 'skipped'),
   },
   {
     operation: 'cancelDelivery',

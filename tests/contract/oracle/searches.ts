@@ -70,12 +70,12 @@ async function schoolSearchError(scene: Scene): Promise<string | null> {
   return firstError([...all2, ...some]);
 }
 
-const labelsOf = ({ label, arabic_label, short_address, zip }: AddressMatchDto) =>
-  [label, arabic_label, short_address ?? '', zip ?? ''].map(folded).join(' ');
+const labelsOf = ({ address, arabic_address, short_address, zip }: AddressMatchDto) =>
+  [address, arabic_address, short_address ?? '', zip ?? ''].map(folded).join(' ');
 
 /** How well a place fits: its own name begins with the query, contains it, or only its words are found. */
-function fitOf({ label, arabic_label, short_address }: AddressMatchDto, query: string): number {
-  const own = [label.split(', ')[0], arabic_label.split('، ')[0], short_address].map((text) => folded(text ?? ''));
+function fitOf({ address, arabic_address, short_address }: AddressMatchDto, query: string): number {
+  const own = [address.split(', ')[0], arabic_address.split('، ')[0], short_address].map((text) => folded(text ?? ''));
   if (own.some((text) => text.startsWith(folded(query)))) return 2;
   return own.some((text) => text.includes(folded(query))) ? 1 : 0;
 }
@@ -89,13 +89,13 @@ async function addressError(scene: Scene): Promise<string | null> {
     places.push(...found.slice(0, 4).map((each) => ({ ...each, region })));
   }
   const search = async (query: string) =>
-    listed<AddressMatchDto>(scene, 'searchAddresses', 'addresses', { query: { query } });
+    listed<AddressMatchDto>(scene, 'searchAddresses', 'addresses', { query: { search: query } });
   const known = async (query: string, wanted: { id: number } | null) => {
     const found = await search(query);
     if (found.length > 10) return `${query} finds ${found.length} places`;
     const words = folded(query).split(' ');
     const stranger = found.find((each) => !words.every((word) => labelsOf(each).includes(word)));
-    if (stranger) return `${query} finds ${stranger.label}`;
+    if (stranger) return `${query} finds ${stranger.address}`;
     const fits = found.map((each) => fitOf(each, query));
     if (fits.some((fit, index) => index > 0 && fit > (fits[index - 1] ?? 0))) return `${query}: the best is not first`;
     for (const { region_id, region, neighbourhood_id, neighbourhood } of found) {

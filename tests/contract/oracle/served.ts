@@ -21,7 +21,7 @@ async function servedError(scene: Scene, order: OrderDto, student: ApplicantDto)
     line,
     {
       applicant_name: student.name,
-      applicant_arabic_name: student.arabic_name,
+      arabic_applicant_name: student.arabic_name,
       school: { name: student.school.name, arabic_name: student.school.arabic_name },
       educational_level: { name: student.educational_level.name, arabic_name: student.educational_level.arabic_name },
       school_address,

@@ -182,7 +182,7 @@ async function paidError(scene: Scene): Promise<string | null> {
       async run() {
         const { id, applicant_id } = await first();
         const day = (await openDays(scene, id)).at(-1);
-        const body = { sub_order_id: id, dates: [day] };
+        const body = { sub_order_id: id, vacancy: [day] };
         const data = await scene.asParent('createApplicantVacation', { path: { id: applicant_id }, body });
         requested = data['vacation'] as VacationDto;
       },

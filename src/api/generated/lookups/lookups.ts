@@ -84,7 +84,7 @@ export const getSearchAddressesUrl = (params: SearchAddressesParams,) => {
 }
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The query is never logged.
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The search text is never logged.
  * @summary Search for an address
  */
 export const searchAddresses = async (params: SearchAddressesParams, options?: Parameters<typeof http>[1]): Promise<AddressMatchListDto> => {

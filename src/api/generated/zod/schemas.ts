@@ -657,7 +657,7 @@ export const SubOrder = zod.object({
   "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
   "applicant_id": Id.describe('The student.'),
   "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
+  "arabic_applicant_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
   "start_date": CivilDate.describe('First day, a Sunday.'),
   "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
   "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
@@ -1581,17 +1581,17 @@ export const addressMatchLongitudeMax = 180;
 
 
 export const AddressMatch = zod.object({
-  "label": zod.string().describe('The place in one line, in English.'),
-  "arabic_label": zod.string().describe('The place in one line, in Arabic.'),
+  "address": zod.string().describe('The place in one line, in English.'),
+  "arabic_address": zod.string().describe('The place in one line, in Arabic.'),
   "region_id": Id.describe('Region to choose.'),
   "region": LocalizedName.describe('That region\'s name.'),
   "neighbourhood_id": zod.int().min(1).nullable().describe('The neighbourhood\'s id; null if the search does not know it.'),
   "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null if the search does not know it.'),
-  "street_name": zod.string().nullable().describe('Street, in the language of the query; null if the place has none.'),
+  "street_name": zod.string().nullable().describe('Street, in the language of the search; null if the place has none.'),
   "building_number": zod.string().nullable().describe('Number of the building; null if unknown.'),
   "short_address": zod.string().nullable().describe('The short National Address: four letters and four digits; null if unknown.'),
-  "city": zod.string().nullable().describe('City, in the language of the query.'),
-  "country": zod.string().nullable().describe('Country, in the language of the query.'),
+  "city": zod.string().nullable().describe('City, in the language of the search.'),
+  "country": zod.string().nullable().describe('Country, in the language of the search.'),
   "zip": zod.string().nullable().describe('Postcode of five digits; null if unknown.'),
   "latitude": zod.number().min(addressMatchLatitudeMin).max(addressMatchLatitudeMax).nullable().describe('Latitude in degrees; null if unknown.'),
   "longitude": zod.number().min(addressMatchLongitudeMin).max(addressMatchLongitudeMax).nullable().describe('Longitude in degrees; null if unknown.')
@@ -2106,7 +2106,7 @@ export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`schedu
 export type VacationStatus = zod.input<typeof VacationStatus>;
 export type VacationStatusOutput = zod.output<typeof VacationStatus>;
 
-export const vacationDatesMax = 3;
+export const vacationVacancyMax = 3;
 
 export const vacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
 
@@ -2115,7 +2115,7 @@ export const Vacation = zod.object({
   "id": Id,
   "sub_order_id": Id.describe('The paused subscription.'),
   "applicant_id": Id.describe('The student.'),
-  "dates": zod.array(CivilDate).min(1).max(vacationDatesMax).describe('The off days, in order.'),
+  "vacancy": zod.array(CivilDate).min(1).max(vacationVacancyMax).describe('The off days, in order.'),
   "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month of the days.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "status": VacationStatus.describe('Ahead or over.'),
@@ -2161,13 +2161,13 @@ export const VacationList = zod.object({
 export type VacationList = zod.input<typeof VacationList>;
 export type VacationListOutput = zod.output<typeof VacationList>;
 
-export const vacationInputDatesMax = 3;
+export const vacationInputVacancyMax = 3;
 
 
 
 export const VacationInput = zod.object({
   "sub_order_id": Id.describe('A running subscription of this student.'),
-  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).')
+  "vacancy": zod.array(CivilDate).min(1).max(vacationInputVacancyMax).describe('School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).')
 }).describe('Off days asked for.');
 
 export type VacationInput = zod.input<typeof VacationInput>;
@@ -2206,7 +2206,7 @@ export const vacationPreviewAllowanceLeftMin = 0;
 
 
 export const VacationPreview = zod.object({
-  "dates": zod.array(CivilDate).describe('The off days, in order.'),
+  "vacancy": zod.array(CivilDate).describe('The off days, in order.'),
   "end_date": CivilDate.describe('Last day then.'),
   "previous_end_date": CivilDate.describe('Last day now.'),
   "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Remaining off days of the month afterwards.')
@@ -2465,7 +2465,7 @@ export const RenewalInput = zod.object({
 export type RenewalInput = zod.input<typeof RenewalInput>;
 export type RenewalInputOutput = zod.output<typeof RenewalInput>;
 
-export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `holiday` an official vacation, `cancelled` a delivery that the parent cancelled.');
+export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.');
 
 export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
 export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
@@ -2535,7 +2535,7 @@ export const PaymentMethod = zod.object({
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "is_available": zod.boolean().describe('Whether it can be chosen now.'),
   "reason_code": zod.string().nullable().describe('The reason if unavailable: maintenance, device_not_supported, amount_too_high; null if available.'),
-  "reason": zod.string().nullable().describe('The text of the reason, in the requested language.')
+  "reason": zod.union([LocalizedName,zod.null()]).describe('The reason as a text; null if available.')
 }).describe('A way to pay.');
 
 export type PaymentMethod = zod.input<typeof PaymentMethod>;
@@ -2654,10 +2654,31 @@ export const NotificationListPayload = zod.object({
 export type NotificationListPayload = zod.input<typeof NotificationListPayload>;
 export type NotificationListPayloadOutput = zod.output<typeof NotificationListPayload>;
 
+
+
+export const notificationMetaTotalCountMin = 0;
+
+export const notificationMetaTotalPagesMin = 0;
+
+export const notificationMetaNextPageMin = 2;
+
+
+
+export const NotificationMeta = zod.object({
+  "page_number": zod.int().min(1).describe('This page.'),
+  "page_size": zod.int().min(1).describe('Requested number of notifications per page.'),
+  "total_count": zod.int().min(notificationMetaTotalCountMin).describe('Notifications on all pages.'),
+  "total_pages": zod.int().min(notificationMetaTotalPagesMin).describe('Pages in the whole list.'),
+  "next_page": zod.int().min(notificationMetaNextPageMin).nullable().describe('Number of the next page; null on the last one.')
+}).describe('The place of this page in the whole list, with the names of the query.');
+
+export type NotificationMeta = zod.input<typeof NotificationMeta>;
+export type NotificationMetaOutput = zod.output<typeof NotificationMeta>;
+
 export const NotificationList = zod.object({
   "custom_status": CustomStatus,
   "data": NotificationListPayload.describe('The page.'),
-  "meta": Meta
+  "meta": NotificationMeta
 }).describe('One page of notifications.');
 
 export type NotificationList = zod.input<typeof NotificationList>;
@@ -3742,16 +3763,16 @@ export const GetMeal500Response = ErrorAnswer
 
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The query is never logged.
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The search text is never logged.
  * @summary Search for an address
  */
-export const searchAddressesQueryQueryMin = 2;
-export const searchAddressesQueryQueryMax = 100;
+export const searchAddressesQuerySearchMin = 2;
+export const searchAddressesQuerySearchMax = 100;
 
 
 
 export const SearchAddressesQueryParams = zod.object({
-  "query": zod.string().min(searchAddressesQueryQueryMin).max(searchAddressesQueryQueryMax).describe('The search text, in either language.')
+  "search": zod.string().min(searchAddressesQuerySearchMin).max(searchAddressesQuerySearchMax).describe('The search text, in either language.')
 })
 
 export const searchAddressesHeaderAcceptLanguageDefault = `en`;

@@ -142,7 +142,11 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
           <DataText text={nameOf(language, method)} />
         </b>
         <small>
-          {method.isAvailable ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+          {method.isAvailable ? (
+            <FormattedMessage id={`checkout.method.hint.${method.code}`} />
+          ) : (
+            method.reason && nameOf(language, method.reason)
+          )}
         </small>
       </span>
     </>

@@ -44,7 +44,13 @@ export function MethodChoice({ id, methods, value, error, onChange }: MethodChoi
             mark="lead"
             value={method.code}
             label={nameOf(language, method)}
-            hint={method.isAvailable ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+            hint={
+              method.isAvailable ? (
+                <FormattedMessage id={`checkout.method.hint.${method.code}`} />
+              ) : (
+                method.reason && nameOf(language, method.reason)
+              )
+            }
             disabled={!method.isAvailable}
             end={<PaymentMark name={method.code} className={classes.mark} />}
           />

@@ -71,7 +71,7 @@ function DayName({ delivery, subscription, now }: Pick<DeliveryDayProps, 'delive
   const language = useLanguage();
   const { status, on, reason } = delivery;
   switch (deliveryState(delivery, now)) {
-    case 'holiday':
+    case 'vacation':
       return reason && nameOf(language, reason);
     case 'off':
       return <FormattedMessage id="order.delivery.off" />;
@@ -103,7 +103,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
   const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
   const reachedAt = status === 'delivered' ? deliveredAt : outForDeliveryAt;
   switch (deliveryState(delivery, now)) {
-    case 'holiday':
+    case 'vacation':
     case 'off':
       return <FormattedMessage id="order.delivery.skipped" />;
     case 'cancelled':

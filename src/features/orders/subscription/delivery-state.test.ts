@@ -29,7 +29,7 @@ describe('a day in the list of deliveries', () => {
     ['has become too late since it was answered', delivery({ cancellableUntil: '2026-11-22T06:59:00Z' }), 'late'],
     ['is on its way', delivery({ status: 'out_for_delivery', reasonCode: 'too_late' }), 'now'],
     ['has arrived', delivery({ status: 'delivered', reasonCode: 'in_the_past' }), 'now'],
-    ['is a vacation', delivery({ status: 'holiday', reasonCode: 'vacation' }), 'holiday'],
+    ['is a vacation', delivery({ status: 'vacation', reasonCode: 'vacation' }), 'vacation'],
     ['is an off day', delivery({ status: 'skipped', reasonCode: 'off_day' }), 'off'],
     ['was cancelled', delivery({ status: 'cancelled', reasonCode: 'cancelled_by_parent' }), 'cancelled'],
   ] as const)('%s', (_what, day, state) => {

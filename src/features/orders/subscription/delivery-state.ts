@@ -1,11 +1,11 @@
 import type { Delivery } from '#src/domain/delivery.ts';
 
 /** The state of a day in the list of deliveries. */
-export type DeliveryState = 'open' | 'late' | 'now' | 'holiday' | 'off' | 'cancelled';
+export type DeliveryState = 'open' | 'late' | 'now' | 'vacation' | 'off' | 'cancelled';
 
 /** The state of a day. It becomes `late` without a refetch when its deadline passes while the page is open. */
 export function deliveryState({ status, reasonCode, cancellableUntil }: Delivery, now: Date): DeliveryState {
-  if (status === 'holiday') return 'holiday';
+  if (status === 'vacation') return 'vacation';
   if (status === 'skipped') return 'off';
   if (status === 'cancelled') return 'cancelled';
   if (status !== 'scheduled') return 'now';

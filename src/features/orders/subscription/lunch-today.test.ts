@@ -104,7 +104,7 @@ describe('what a subscription brings today', () => {
   it('names the first day that brings a lunch, where its own is off, closed or cancelled', () => {
     const days = [
       delivery('2026-11-29', 'skipped'),
-      delivery('2026-11-30', 'holiday'),
+      delivery('2026-11-30', 'vacation'),
       delivery('2026-12-01', 'cancelled'),
       delivery('2026-12-02', 'scheduled'),
     ];
@@ -132,7 +132,7 @@ describe('what a subscription brings today', () => {
   it('skips off days, vacations and cancelled lunches to the next one', () => {
     const days = [
       delivery(today, 'skipped'),
-      delivery('2026-11-23', 'holiday'),
+      delivery('2026-11-23', 'vacation'),
       delivery('2026-11-24', 'cancelled'),
       delivery('2026-11-25', 'scheduled'),
     ];

@@ -13,7 +13,7 @@ import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
 
 const pauseMs = 250;
-const { minLength, maxLength } = searchAddressesLimits.query;
+const { minLength, maxLength } = searchAddressesLimits.search;
 
 const keyOf = (place: FoundAddress) => [place.shortAddress, place.label, place.buildingNumber].join('|');
 

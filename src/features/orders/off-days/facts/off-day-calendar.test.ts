@@ -17,7 +17,7 @@ const deliveries = [
   delivery('2026-12-02', 'in_processing'),
   delivery('2026-12-03'),
   delivery('2026-12-06'),
-  delivery('2026-12-07', 'holiday', 'Rain'),
+  delivery('2026-12-07', 'vacation', 'Rain'),
   delivery('2026-12-08', 'cancelled'),
   delivery('2026-12-09', 'skipped'),
   delivery('2026-12-10'),

@@ -84,8 +84,8 @@ describe('the situation of a running subscription', () => {
       facts({
         deliveries: [
           delivery('2026-12-03'),
-          delivery('2026-12-06', 'holiday', 'Rain'),
-          delivery('2026-12-07', 'holiday', 'Eid'),
+          delivery('2026-12-06', 'vacation', 'Rain'),
+          delivery('2026-12-07', 'vacation', 'Eid'),
           delivery('2026-12-08'),
         ],
         vacations: [eid],

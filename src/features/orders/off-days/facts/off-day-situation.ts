@@ -79,11 +79,11 @@ function usedElsewhere(
   );
 }
 
-/** Vacations inside the period are deliveries with status `holiday`; after it, the school's own calendar applies. */
+/** Vacations inside the period are deliveries with status `vacation`; after it, the school's own calendar applies. */
 function vacationsOf({ deliveries, vacations }: OffDayFacts): OfficialVacation[] {
   const lastOn = deliveries.at(-1)?.on;
   const inside = deliveries
-    .filter(({ status }) => status === 'holiday')
+    .filter(({ status }) => status === 'vacation')
     .map(({ id, on, reason }): OfficialVacation => {
       const known = vacationOn(on, vacations);
       if (known !== null && known.name === (reason?.name ?? null)) return { ...known, startsOn: on, endsOn: on };

@@ -15,12 +15,12 @@ const fieldError = (field: string, message: string): FieldError => ({ field, cod
 it.each([
   [
     'a day named by its place',
-    refused(422, { fieldErrors: [fieldError('dates.1', 'Too late')] }),
+    refused(422, { fieldErrors: [fieldError('vacancy.1', 'Too late')] }),
     { texts: ['2026-12-02: Too late'], days: ['2026-12-02'] },
   ],
   [
     'an error about no day that was sent',
-    refused(422, { fieldErrors: [fieldError('sub_order_id', 'Unknown'), fieldError('dates.7', 'Late')] }),
+    refused(422, { fieldErrors: [fieldError('sub_order_id', 'Unknown'), fieldError('vacancy.7', 'Late')] }),
     { texts: ['Unknown', 'Late'], days: [] },
   ],
   [

@@ -23,7 +23,7 @@ interface ErrorTexts {
  */
 export function offDayRefusal(error: unknown, dates: readonly CivilDate[], texts: ErrorTexts): OffDayRefusal {
   if (!(error instanceof ApiError)) return { texts: errorTexts(error, texts.failure), days: [] };
-  const dayOf = (field: string) => dates[Number(/^dates\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)];
+  const dayOf = (field: string) => dates[Number(/^vacancy\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)];
   const { fields, others } = splitFieldErrors(error.fieldErrors, { fieldOf: dayOf });
   const days = dates.filter((on) => on in fields);
   const messages = [...days.map((on) => texts.day(on, fields[on] ?? '')), ...others];
