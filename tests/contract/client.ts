@@ -2,6 +2,7 @@ import type { Contract, Operation } from './contract.ts';
 import { type Answer, asCurl, type Exchange, type Ready, type Sent, shortAnswer, writeOut } from './exchange.ts';
 import { checkReply, type Finding } from './reply-check.ts';
 import type { Secrets } from './secrets.ts';
+import { answerOf } from './transport.ts';
 import type { Validators } from './validators.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +38,6 @@ export class Unreachable extends Error {
 }
 
 const longestWaitSeconds = 90;
-const answerWithinMs = 30_000;
 
 /** After this many consecutive calls without an answer the server counts as stopped. */
 const mostSilent = 20;
@@ -46,32 +46,6 @@ const pause = async (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-
-function parsed(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-async function fetched({ method, url, headers, body }: Sent): Promise<Answer> {
-  // Sent as bytes, because for text fetch adds a content type, and some cases must send none.
-  const bytes = body === undefined ? null : new TextEncoder().encode(body);
-  // `AbortSignal.timeout` would fire for each of ten thousand calls, long after they were answered.
-  const patience = new AbortController();
-  const timer = setTimeout(() => {
-    patience.abort(new Error(`no answer within ${answerWithinMs / 1_000} s`));
-  }, answerWithinMs);
-  try {
-    const response = await fetch(url, { method, headers, body: bytes, redirect: 'manual', signal: patience.signal });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Opens a client to a world. */
 export function createClient(contract: Contract, validators: Validators, world: World, secrets: Secrets): Client {
@@ -94,7 +68,7 @@ export function createClient(contract: Contract, validators: Validators, world: 
   async function once(sent: Sent): Promise<Answer> {
     await keepToRate();
     try {
-      const answer = await fetched(sent);
+      const answer = await answerOf(sent);
       silent = 0;
       return answer;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parse, YAMLParseError } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isObject, type JsonObject } from './json.ts';
 
 /** A JSON Schema of the contract, with the keywords by which requests and replies are checked. */
@@ -93,12 +93,11 @@ interface RawReply {
 
 function parsed(path: string, text: string): JsonObject {
   try {
-    const document: unknown = parse(text);
+    const document: unknown = load(text, { schema: CORE_SCHEMA });
     if (isObject(document) && isObject(document['paths'])) return document;
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = error.linePos?.[0].line;
-    throw new ContractError(`${path}${line === undefined ? '' : `:${line}`}: ${error.message.split('\n')[0] ?? ''}`);
+    if (!(error instanceof YAMLException)) throw error;
+    throw new ContractError(`${path}:${error.mark.line + 1}: ${error.reason}`);
   }
   throw new ContractError(`${path}: no OpenAPI document with paths`);
 }
