@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { defineConfig, generate, type OptionsExport } from 'orval';
+import { Worker } from 'node:worker_threads';
+import { generate, type OptionsExport } from 'orval';
 
 type Json = Record<string, unknown>;
 
@@ -24,15 +25,26 @@ const components = { schemas: { suffix: 'Dto' } };
 /** The file to which `runOrval` writes the handlers that respond with the contract's examples. */
 export const exampleHandlersFile = 'examples/api.msw.ts';
 
+/** The parts that Orval generates, independently of each other. */
+export type OrvalProject = 'client' | 'zod' | 'examples';
+
+/** What a thread of Orval gets. */
+export interface OrvalTask {
+  contract: unknown;
+  folder: string;
+  projects: readonly OrvalProject[];
+}
+
 /**
  * Generates the client's hooks per tag and its types, zod schemas per documented status, and MSW handlers that answer with the
  * contract's examples.
  * @param contract the bundled contract, clean by redocly's rules: Orval does not check it again
  * @param folder where `client.schemas.ts` (all wire types), one folder per tag, `zod/schemas.ts` and `examples/` are written
+ * @param chosen the parts to generate
  */
-export async function runOrval(contract: unknown, folder: string): Promise<void> {
+export async function runOrval(contract: unknown, folder: string, chosen: readonly OrvalProject[]): Promise<void> {
   const input = { target: lean(contract) as Json, unsafeDisableValidation: true };
-  const projects = defineConfig({
+  const projects = {
     client: {
       input,
       output: {
@@ -74,8 +86,30 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
         override: { header, components, fetch: { includeHttpResponseReturnType: false } },
       },
     },
-  });
-  for (const project of Object.values(projects)) {
-    await generate(project as OptionsExport, process.cwd(), { logLevel: 'error', throwOnError: true });
+  } satisfies Record<OrvalProject, OptionsExport>;
+  for (const name of chosen) {
+    await generate(projects[name], process.cwd(), { logLevel: 'error', throwOnError: true });
   }
+}
+
+/**
+ * Starts a thread for a part of the work, which loads Orval at once. A program may end while it waits for a task.
+ * @returns runs one task; rejects with Orval's error
+ */
+export function startOrvalWorker(): (task: OrvalTask) => Promise<void> {
+  const worker = new Worker(new URL('orval-worker.ts', import.meta.url));
+  worker.unref();
+  return async (task) => {
+    worker.ref();
+    try {
+      const error = await new Promise<string | null>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.postMessage(task);
+      });
+      if (error !== null) throw new Error(error);
+    } finally {
+      worker.unref();
+    }
+  };
 }
