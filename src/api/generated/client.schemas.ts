@@ -1112,7 +1112,7 @@ export interface PaymentDto {
      */
   redirect_url: string | null;
   /**
-     * Until when it can be paid; null if it is final.
+     * Until when it can be paid: `payment_hold_minutes` of the settings after `created_at`; null if it is final.
      * @nullable
      */
   expires_at: string | null;
@@ -4201,7 +4201,7 @@ export const PlatformParameter = {
 export type FirebaseTokenParameter = string;
 
 /**
- * A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. With another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.
+ * A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.
  */
 export type IdempotencyKeyParameter = string;
 

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '54b03fe96742c71a';
+export const contractHash = '6b2c7b07702748b3';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -79,7 +79,7 @@ export const getListOfficialVacationsUrl = (params?: ListOfficialVacationsParams
 }
 
 /**
- * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on.
+ * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on. A `to` before `from` is a 400. The earliest vacation comes first.
  * @summary Official vacations
  */
 export const listOfficialVacations = async (params?: ListOfficialVacationsParams, options?: Parameters<typeof http>[1]): Promise<OfficialVacationListDto> => {
