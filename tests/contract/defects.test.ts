@@ -178,7 +178,7 @@ describe('a failing case', () => {
     expect(cases(first).length).toBeGreaterThan(0);
     expect(cases(first)).toEqual(cases(second));
     const left = failedOnes(first).find(({ name }) => name.includes('required left out at body.mobile_number'));
-    expect(left?.curl).toMatch(/^curl -i -X POST '.*\/sessions' .*--data-raw '\{"password":"\$PASSWORD"\}'$/);
+    expect(left?.curl).toMatch(/^curl -i -X POST '.*\/sessions' .*--data-raw "\{\\"password\\":\\"\$PASSWORD\\"\}"$/);
     const text = JSON.stringify(first);
     for (const { password, mobileNumber } of [mock.parent, mock.other].flatMap((each) => each ?? [])) {
       expect(text).not.toContain(password);

@@ -32,6 +32,19 @@ const shortest = 6;
 /** The placeholders of tokens, and made-up tokens that have to be refused. */
 const harmless = /^(?:\w+ )?(?:\$|no-token)|^Bearer$/;
 
+const names = '(?:OTHER_|EXPIRED_|UNVERIFIED_|FIREBASE_)?(?:TOKEN|PASSWORD|MOBILE_NUMBER|CODE|COOKIE|SECRET)';
+const hasPlaceholder = new RegExp(String.raw`\$${names}`);
+/** What double quotes do not protect from the shell, besides placeholders. */
+const unprotected = new RegExp(String.raw`["\\\x60]|\$(?!${names})`, 'g');
+/** An escaped character, a part in double quotes, or one in single quotes. */
+const shellPart = /\\.|"(?:[^"\\]|\\.)*"|'([^']*)'/gs;
+
+/** Double quotes around the parts of a shell command that have placeholders, so that the shell puts in its variables. */
+const withVariables = (command: string) =>
+  command.replaceAll(shellPart, (whole, part: string | undefined) =>
+    part !== undefined && hasPlaceholder.test(part) ? `"${part.replaceAll(unprotected, String.raw`\$&`)}"` : whole,
+  );
+
 /** Creates the list of secrets, which knows the secret fields. */
 export function createSecrets(): Secrets {
   const values = new Map<string, string>();
@@ -44,7 +57,7 @@ export function createSecrets(): Secrets {
       for (const [value, name] of [...values].toSorted(([a], [b]) => b.length - a.length)) {
         shown = shown.replaceAll(value, name).replaceAll(encodeURIComponent(value), name);
       }
-      return shown
+      const hidden = shown
         .replaceAll(fieldPattern, (whole, field: string, value: string) => {
           const key = /"([^"]+)"/.exec(field)?.[1]?.toLowerCase() ?? '';
           const plain = value.replaceAll('"', '');
@@ -55,6 +68,7 @@ export function createSecrets(): Secrets {
           harmless.test(value) ? whole : `${header}Bearer $TOKEN`,
         )
         .replaceAll(/((?:firebase-token|cookie): )(?!\$)[^'"\n]+/gi, (_whole, header: string) => `${header}$SECRET`);
+      return hidden.startsWith('curl ') ? withVariables(hidden) : hidden;
     },
   };
 }
