@@ -18,6 +18,11 @@ function credentialsOf(name: Exclude<PersonaName, 'visitor'>): Credentials {
   return { mobileNumber, password };
 }
 
+/** The sessions of the seeds, so that not every check has to sign in. */
+const givenTokens = new Map(
+  (['huda', 'noura'] as const).map((name) => [accountOf(name).mobileNumber, accountOf(name).token]),
+);
+
 /** Serves the mock over HTTP in this process, at a free port and with a stopped clock. */
 export async function startMockWorld(): Promise<World> {
   const controls: Controls = { ...defaultControls, latency: 'none', panel: false, clock };
@@ -26,6 +31,8 @@ export async function startMockWorld(): Promise<World> {
   const { origin, stop } = await startServer(options);
   provideControls(() => controls);
   holdClock(new Date(clock));
+  // The same lists for each reset, so that only what was written is restored.
+  const seeds = seed(now());
   let tokens = 0;
   return {
     baseUrl: `${origin}/api/v1`,
@@ -38,7 +45,7 @@ export async function startMockWorld(): Promise<World> {
     async reset() {
       controls.scenario = 'default';
       holdClock(new Date(clock));
-      await restore(seed(now()));
+      await restore(seeds);
       return true;
     },
     holdClock(at) {
@@ -60,6 +67,8 @@ export async function startMockWorld(): Promise<World> {
       tokens += 1;
       return issuePhoneToken(mobileNumber, `verify-${tokens}`, now());
     },
+    givenToken: (mobileNumber) => givenTokens.get(mobileNumber) ?? null,
+    unverifiedToken: accountOf('khalid').token,
     expiredToken: null,
     async close() {
       await stop();

@@ -77,7 +77,7 @@ async function enteredStudent(scene: Scene): Promise<Ready> {
 /** Adds students until the account has as many as the settings allow. */
 async function oneStudentTooMany(scene: Scene): Promise<Ready> {
   // The account would stay full, and refuse every student of the checks after this one.
-  if (!scene.world.isMock) throw new MissingState('a server is needed that can be reset');
+  if (!scene.canReset) throw new MissingState('a server is needed that can be reset: CONTRACT_TEST_CONTROL');
   const { max_applicants } = (await scene.call('getSettings'))['settings'] as SettingsDto;
   const { applicants } = await scene.asParent('listApplicants');
   for (let count = (applicants as unknown[]).length; count < max_applicants; count += 1) await scene.student();

@@ -1,4 +1,5 @@
 import * as zod from 'zod';
+import { openTestControl } from './test-control.ts';
 import type { World } from './world.ts';
 
 /** Thrown for an invalid command; the message is one line. */
@@ -23,6 +24,12 @@ const variables = zod.object({
     .default('10'),
   CONTRACT_RETURN_URL: zod.url('CONTRACT_RETURN_URL: an address of the app').optional(),
   CONTRACT_SETTLE_URL: zod.string().optional(),
+  CONTRACT_TEST_CONTROL: zod
+    .url({ protocol: /^https?$/, error: 'CONTRACT_TEST_CONTROL: an address as https://host' })
+    .optional(),
+  CONTRACT_TOKEN: zod.string().optional(),
+  CONTRACT_OTHER_TOKEN: zod.string().optional(),
+  CONTRACT_UNVERIFIED_TOKEN: zod.string().optional(),
   CONTRACT_FIREBASE_TOKEN: zod.string().optional(),
   CONTRACT_EXPIRED_TOKEN: zod.string().optional(),
 });
@@ -55,7 +62,19 @@ export function serverWorld(environment: Environment): World {
   if (parent !== null && parent.mobileNumber === other?.mobileNumber) {
     throw new UsageError('CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s than CONTRACT_MOBILE_NUMBER');
   }
+  for (const [token, name, needed] of [
+    [given.CONTRACT_TOKEN, 'CONTRACT_TOKEN', parent],
+    [given.CONTRACT_OTHER_TOKEN, 'CONTRACT_OTHER_TOKEN', other],
+  ] as const) {
+    if (token !== undefined && needed === null)
+      throw new UsageError(`${name}: its parent’s number and password are missing`);
+  }
+  const givenTokens = new Map([
+    [parent?.mobileNumber, given.CONTRACT_TOKEN],
+    [other?.mobileNumber, given.CONTRACT_OTHER_TOKEN],
+  ]);
   const baseUrl = given.BASE_URL.replace(/\/+$/, '');
+  const control = given.CONTRACT_TEST_CONTROL === undefined ? null : openTestControl(given.CONTRACT_TEST_CONTROL);
   return {
     baseUrl,
     isMock: false,
@@ -64,12 +83,12 @@ export function serverWorld(environment: Environment): World {
     allowsWrites: given.CONTRACT_ALLOW_WRITES === 'yes',
     ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
-    reset: async () => false,
-    holdClock: () => false,
+    reset: async () => (await control?.reset()) ?? false,
+    holdClock: async (at) => (await control?.holdClock(at)) ?? false,
     enter: () => false,
     fail: () => false,
     async settle({ id, redirect_url }, outcome) {
-      if (given.CONTRACT_SETTLE_URL === undefined) return false;
+      if (given.CONTRACT_SETTLE_URL === undefined) return (await control?.settle(id, outcome)) ?? false;
       const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))
         .replaceAll('{outcome}', outcome)
         .replaceAll('{redirect_url}', redirect_url ?? '');
@@ -78,9 +97,13 @@ export function serverWorld(environment: Environment): World {
       const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
       return status < 400;
     },
-    phoneToken: (mobileNumber) =>
-      mobileNumber === parent?.mobileNumber ? (given.CONTRACT_FIREBASE_TOKEN ?? null) : null,
+    async phoneToken(mobileNumber) {
+      const token = mobileNumber === parent?.mobileNumber ? given.CONTRACT_FIREBASE_TOKEN : undefined;
+      return token ?? (await control?.phoneToken(mobileNumber)) ?? null;
+    },
+    givenToken: (mobileNumber) => givenTokens.get(mobileNumber) ?? null,
+    unverifiedToken: given.CONTRACT_UNVERIFIED_TOKEN ?? null,
     expiredToken: given.CONTRACT_EXPIRED_TOKEN ?? null,
-    close: async () => undefined,
+    close: async () => control?.close(),
   };
 }

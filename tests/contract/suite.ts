@@ -2,6 +2,7 @@ import { type Client, createClient, Unreachable } from './client.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { ExampleResult } from './examples.ts';
 import { type Evidence, evidenceOf } from './exchange.ts';
+import { type GivenRequests, withGivenRequests } from './given-requests.ts';
 import type { Note } from './matrix.ts';
 import type { NegativeResult } from './negative-cases.ts';
 import type { PropertyResult } from './property.ts';
@@ -27,6 +28,8 @@ export interface SuiteOptions {
   first?: readonly string[];
   /** Whether the run ends after the first failure. */
   bail?: boolean;
+  /** Requests that the server accepts with its present data, instead of those that other operations lead to. */
+  requests?: GivenRequests;
   /** In the order in which they run. */
   phases?: readonly Phase[];
 }
@@ -97,8 +100,10 @@ export function createSuite(
   ] as const) {
     secrets.add(credentials?.password, `${prefix}PASSWORD`);
     secrets.add(credentials?.mobileNumber, `${prefix}MOBILE_NUMBER`);
+    if (credentials) secrets.add(world.givenToken?.(credentials.mobileNumber), `${prefix}TOKEN`);
   }
   secrets.add(world.expiredToken, 'EXPIRED_TOKEN');
+  secrets.add(world.unverifiedToken, 'UNVERIFIED_TOKEN');
   const validators = createValidators(contract);
   const client = createClient(contract, validators, world, secrets);
   const { operations: wanted, first = [] } = options;
@@ -126,7 +131,7 @@ export function createSuite(
     client,
     scene: new Scene(world, client),
     secrets,
-    recipes,
+    recipes: options.requests === undefined ? recipes : withGivenRequests(recipes, options.requests, contract),
     operations: inOrder(
       contract.operations.filter(({ id }) => wanted === undefined || wanted.includes(id)),
       first,

@@ -56,6 +56,10 @@ export interface World {
   settle: (payment: OpenPayment, outcome: Outcome) => Promise<boolean>;
   /** A token of the phone provider for a verified number; null without one. */
   phoneToken: (mobileNumber: string) => Awaitable<string | null>;
+  /** The bearer token that was given for a parent; null, or left out, where the suite has to sign in. */
+  givenToken?: (mobileNumber: string) => string | null;
+  /** The token that was given for an account that is not verified; null, or left out, where the suite has to create one. */
+  unverifiedToken?: string | null;
   /** An expired bearer token; null if the suite has to end one by signing out. */
   expiredToken: string | null;
   close: () => Promise<void>;

@@ -1,0 +1,65 @@
+import { isObject } from './json.ts';
+import type { Outcome } from './world.ts';
+
+/** What the suite does with the test control of a server. Each function returns false, or null, where the server has no such call. */
+export interface TestControl {
+  /** Puts the data back, and the clock to the instant at which it was found. */
+  reset: () => Promise<boolean>;
+  /** Stops the clock at an instant. */
+  holdClock: (at: string) => Promise<boolean>;
+  settle: (paymentId: number, outcome: Outcome) => Promise<boolean>;
+  /** A token of the phone provider for a number. */
+  phoneToken: (mobileNumber: string) => Promise<string | null>;
+  /** Lets the clock run again. */
+  close: () => Promise<void>;
+}
+
+/** Statuses of a server that does not have a call. */
+const notOffered = new Set([404, 405, 501]);
+
+/**
+ * Opens the test control of a server, as `test-control.yaml` has it.
+ * @param origin the address of the server, without the path of the API
+ */
+export function openTestControl(origin: string): TestControl {
+  let startedAt: string | null | undefined;
+
+  /** The body of an answer; null if the server has no such call. Throws for any other answer that is not a success. */
+  async function call(method: string, path: string, body?: unknown): Promise<Record<string, unknown> | null> {
+    const response = await fetch(`${origin.replace(/\/+$/, '')}/__test/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (notOffered.has(response.status)) return null;
+    if (!response.ok) throw new Error(`${method} /__test/${path} answered ${response.status} ${text.slice(0, 300)}`);
+    const json: unknown = text === '' ? {} : JSON.parse(text);
+    return isObject(json) ? json : {};
+  }
+
+  const holdClock = async (now: string) => (await call('PUT', 'clock', { now, is_held: true })) !== null;
+
+  return {
+    async reset() {
+      if (startedAt === undefined) {
+        const found = (await call('GET', 'clock'))?.['now'];
+        startedAt = typeof found === 'string' ? found : null;
+      }
+      // The seeds of a server may depend on the day, so the clock comes first.
+      if (startedAt !== null) await holdClock(startedAt);
+      return (await call('POST', 'reset', {})) !== null;
+    },
+    holdClock,
+    settle: async (payment_id, outcome) =>
+      (await call('POST', 'settle', { payment_id, outcome, keeps_card: true })) !== null,
+    async phoneToken(mobile_number) {
+      const code = (await call('POST', 'sms', { mobile_number }))?.['code'];
+      if (code === undefined) return null;
+      const token = (await call('POST', 'phone-tokens', { mobile_number, code }))?.['token'];
+      return typeof token === 'string' ? token : null;
+    },
+    async close() {
+      if (startedAt !== null && startedAt !== undefined) await call('PUT', 'clock', { now: null });
+    },
+  };
+}
