@@ -22,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
   [bundlePath]: 'openapi.yaml',
   'openapi/test-control.yaml': 'test-control.yaml',
   'openapi/dist/REVIEW.md': 'REVIEW.md',
+  'openapi/dist/ERRORS.md': 'ERRORS.md',
   'openapi/dist/PRIVACY.md': 'PRIVACY.md',
   'openapi/CHANGELOG.md': 'CHANGELOG.md',
 };
@@ -30,7 +31,8 @@ const files: Readonly<Record<string, string>> = {
 function section(markdown: string, heading: string): string {
   const [, found] = new RegExp(`^## ${heading}\\n([^]*?)(?=^## |(?![^]))`, 'm').exec(markdown) ?? [];
   if (found === undefined) throw new Error(`tests/contract/README.md has no section “${heading}”`);
-  return found.trim();
+  // In the package the file is beside the README.
+  return found.trim().replaceAll('openapi/test-control.yaml', 'test-control.yaml');
 }
 
 function readme(version: string): string {
@@ -42,6 +44,7 @@ function readme(version: string): string {
 | \`openapi.yaml\`      | the contract, to import into any tool                                   |
 | \`contract.html\`     | all of it to read, offline: questions, states, workflows, operations    |
 | \`REVIEW.md\`         | our questions, with what we assume until they are answered              |
+| \`ERRORS.md\`         | every error: code, texts, what a person does next, order of checks      |
 | \`PRIVACY.md\`        | personal data by class, with purpose, legal basis and retention         |
 | \`CHANGELOG.md\`      | what changed, and whom it breaks                                        |
 | \`test-control.yaml\` | what a test server may offer so that more can be verified; optional     |
@@ -56,6 +59,10 @@ npx --package=./nabta-contract-${version}.tgz verify --base-url http://localhost
 or, after \`tar -xf\`, \`node package/verify.js\` with the same options; \`--help\` lists them. It writes \`reports/contract-verify.md\`,
 which begins with what is implemented so far, and the same as \`.json\` and as \`.xml\` (JUnit). The exit code is 1 after a failure, and 2
 (with one line of explanation) if the command could not run. An interrupted run goes on with \`--resume\`.
+
+## One tag at a time
+
+${section(suite, 'One tag at a time')}
 
 ## What it checks
 

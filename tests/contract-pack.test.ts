@@ -32,6 +32,7 @@ describe("the backend team's package", () => {
   it('contains the contract, its documents and the command, and depends on nothing', () => {
     expect(readdirSync(join(folder, 'package')).toSorted()).toEqual([
       'CHANGELOG.md',
+      'ERRORS.md',
       'PRIVACY.md',
       'README.md',
       'REVIEW.md',
@@ -56,6 +57,11 @@ describe("the backend team's package", () => {
     const readme = readFileSync(join(folder, 'package/README.md'), 'utf8');
     expect(readme).toContain('CONTRACT_ALLOW_WRITES');
     expect(readme).toContain('Operation × documented status');
+    expect(readme).toContain('## One tag at a time');
+    for (const [, file = ''] of readme.matchAll(/`([\w-]+\.(?:md|yaml|html|js))`/g)) {
+      expect(existsSync(inPackage(file)), file).toBe(true);
+    }
+    expect(readme).not.toMatch(/`(?:src|openapi|tests|oracle)\//);
   });
 
   it('verifies the operations of a tag', async () => {

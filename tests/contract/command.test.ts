@@ -26,6 +26,12 @@ function contractFile(name: string, change: (text: string) => string): string {
   return path;
 }
 
+function requestsFile(name: string, requests: object): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(requests));
+  return path;
+}
+
 describe('npm run contract:verify', () => {
   it.each<[string, string[], Record<string, string>, RegExp]>([
     ['an unknown option', ['--colour'], {}, /^contract:verify: Unknown option '--colour'$/],
@@ -44,6 +50,19 @@ describe('npm run contract:verify', () => {
     ['no run to go on with', ['--resume', '--only', 'getSettings'], {}, /--resume: no interrupted run in /],
     ['a report that can’t be written', ['--report', 'package.json'], {}, /--report package\.json: no folder/],
     ['a contract that is not there', ['--contract', 'openapi/none.yaml'], {}, /openapi\/none\.yaml: no such file/],
+    ['given requests that are not there', ['--requests', 'none.json'], {}, /--requests none\.json: ENOENT/],
+    [
+      'given requests of no operation',
+      ['--requests', requestsFile('unicorns.json', { listUnicorns: {} })],
+      {},
+      /--requests .*unicorns\.json: the contract has no operation listUnicorns$/,
+    ],
+    [
+      'given requests that are wrong',
+      ['--requests', requestsFile('wrong.json', { getOrder: { paths: { id: 1 } } })],
+      {},
+      /--requests .*wrong\.json: getOrder: Unrecognized key: "paths"$/,
+    ],
     [
       'a variable that is wrong',
       [],
@@ -108,6 +127,24 @@ describe('npm run contract:verify', () => {
   });
 });
 
+describe('a run in which nothing could be tried', () => {
+  it('counts as a failure', async () => {
+    const server = createServer((_incoming, outgoing) => {
+      outgoing.writeHead(404);
+      outgoing.end();
+    });
+    const { code, lines } = await run(['--base-url', await listen(server), '--only', 'markNotificationRead'], {
+      CONTRACT_RATE: 'none',
+    });
+    server.close();
+    expect(code).toBe(1);
+    expect(lines).toContain('Implemented so far: 0 of 1 operations.');
+    expect(lines).toContain('Nothing was verified, which counts as a failure.');
+    expect(lines.at(-1)).toBe('0 passed, 0 failed');
+    expect(lines.join('\n')).toMatch(/not tried \(\d+\): writes are not allowed here; CONTRACT_ALLOW_WRITES=yes/);
+  });
+});
+
 describe('the options', () => {
   it('draw a seed, unless one is given', () => {
     expect(readOptions([], {})?.suite.seed).not.toBe(readOptions([], {})?.suite.seed);
@@ -159,6 +196,9 @@ describe('the variables of a server', () => {
   it.each([
     [{ BASE_URL: 'ftp://host' }, 'BASE_URL: an address as https://host/api/v1'],
     [{ CONTRACT_ALLOW_WRITES: 'perhaps' }, 'CONTRACT_ALLOW_WRITES: yes or no'],
+    [{ CONTRACT_TOKEN: 'x' }, 'CONTRACT_TOKEN: its parent’s number and password are missing'],
+    [{ ...credentials, CONTRACT_OTHER_TOKEN: 'x' }, 'CONTRACT_OTHER_TOKEN: its parent’s number and password'],
+    [{ CONTRACT_TEST_CONTROL: 'localhost' }, 'CONTRACT_TEST_CONTROL: an address as https://host'],
     [{ CONTRACT_RATE: '0' }, 'CONTRACT_RATE: more than 0 requests a second, or none'],
     [{ CONTRACT_RATE: 'fast' }, 'CONTRACT_RATE: requests a second, or none'],
     [{ CONTRACT_MOBILE_NUMBER: '0512344821' }, 'CONTRACT_MOBILE_NUMBER: a Saudi mobile number'],

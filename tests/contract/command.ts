@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unreachable } from './client.ts';
 import { type Contract, ContractError, readContract } from './contract.ts';
+import { readGivenRequests } from './given-requests.ts';
 import { junitOf } from './junit.ts';
 import { markdownOf } from './markdown.ts';
 import { type CommandOptions, readOptions, usage } from './options.ts';
 import { openProgress } from './progress.ts';
-import type { Report } from './report.ts';
+import { openReasons, type Report } from './report.ts';
 import { serverWorld, UsageError } from './server-world.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
@@ -26,10 +27,23 @@ export interface Command {
 /** The number of failures that are printed; the report contains all of them. */
 const shownFailures = 20;
 
+/** The number of reasons for checks that could not be tried, of which the report contains all. */
+const shownReasons = 6;
+
 const progressEveryMs = 3_000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+/** How many operations have answered a success, and what was missing where a check could not be tried. */
+function sayCoverage({ checks, matrix }: Report): void {
+  const chosen = new Set(matrix.map(({ operation }) => operation));
+  const answered = new Set(
+    matrix.filter(({ status, count }) => status < 300 && count > 0).map((each) => each.operation),
+  );
+  say(`Implemented so far: ${answered.size} of ${chosen.size} operations.`);
+  for (const { reason, count } of openReasons(checks).slice(0, shownReasons)) say(`  not tried (${count}): ${reason}`);
 }
 
 function sayResult(report: Report, folder: string): void {
@@ -42,10 +56,12 @@ function sayResult(report: Report, folder: string): void {
   }
   if (failed.length > shownFailures) say(`… and ${failed.length - shownFailures} more`);
   if (report.isStopped) say('The run ended early; what came after is not part of the report.');
+  sayCoverage(report);
   const reached = report.matrix.filter(({ count }) => count > 0).length;
   say(`Operation × status: ${reached} of ${report.matrix.length} reached.`);
   say(`Negative cases: ${report.negativeCases}. Warnings: ${report.warnings}. Not tried: ${report.open}.`);
   say(`${report.requests} requests in ${report.seconds.toFixed(0)} s, seed ${report.seed}.`);
+  if (report.passed === 0) say('Nothing was verified, which counts as a failure.');
   say(`Report: ${join(folder, 'contract-verify.md')}`);
   say(`${report.passed} passed, ${report.failed} failed`);
 }
@@ -105,9 +121,10 @@ async function run(command: Command, args: readonly string[], environment: NodeJ
     process.stdout.write(usage(command.name));
     return;
   }
-  const { baseUrl, reportFolder, isResumed } = options;
+  const { baseUrl, reportFolder, isResumed, requestsFile } = options;
   const contract = readContract(options.contractPath ?? command.contractPath);
   const operations = chosenOperations(contract, options);
+  const requests = requestsFile === undefined ? undefined : readGivenRequests(requestsFile, contract);
   makeFolder(reportFolder);
   const world = await openWorld(command, baseUrl, environment);
   try {
@@ -117,7 +134,12 @@ async function run(command: Command, args: readonly string[], environment: NodeJ
     }
     const about = { contract: contract.hash, baseUrl: baseUrl ?? 'the mock', operations: operations ?? null };
     const progress = openProgress(progressFile, { ...about, seed: options.suite.seed }, isResumed);
-    const suite = { ...options.suite, seed: progress.seed, ...(operations && { operations }) };
+    const suite = {
+      ...options.suite,
+      seed: progress.seed,
+      ...(operations && { operations }),
+      ...(requests && { requests }),
+    };
     say(
       `Verifying ${world.isMock ? 'the mock' : world.baseUrl} against contract ${contract.version}, seed ${suite.seed}.`,
     );
@@ -129,7 +151,7 @@ async function run(command: Command, args: readonly string[], environment: NodeJ
     // A run that the server ended can go on with --resume.
     if (!report.isStopped) rmSync(progressFile, { force: true });
     sayResult(report, reportFolder);
-    process.exitCode = report.failed > 0 ? 1 : 0;
+    process.exitCode = report.failed > 0 || report.passed === 0 ? 1 : 0;
   } finally {
     await world.close();
   }

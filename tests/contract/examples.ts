@@ -1,6 +1,6 @@
 import type { Operation } from './contract.ts';
 import { asCurl, isSuccess, shortAnswer } from './exchange.ts';
-import { mayBeSent, missingStateMessage } from './scene.ts';
+import { mayBeSent, missingStateMessage, noWrites } from './scene.ts';
 import type { Suite } from './suite.ts';
 
 /** An example of a request, with its outcome. */
@@ -27,7 +27,7 @@ async function sendExamples(operation: Operation, suite: Suite): Promise<void> {
     };
     results.examples.push(result);
     if (!recipe || !mayBeSent(operation, world)) {
-      result.message = recipe ? 'writes are not allowed here' : 'there is no recipe for this operation';
+      result.message = recipe ? noWrites : 'there is no recipe for this operation';
       continue;
     }
     try {

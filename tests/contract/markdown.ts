@@ -1,5 +1,5 @@
 import type { Pair } from './matrix.ts';
-import type { Check, Report } from './report.ts';
+import { type Check, openReasons, type Report } from './report.ts';
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
 
@@ -27,7 +27,10 @@ function stateOf(checks: readonly Check[], statuses: readonly Pair[]): string {
   const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
   const answered = statuses.some(({ status, count }) => status < 300 && count > 0);
   const open = checks.filter(({ outcome }) => outcome === 'open').length;
-  if (!answered) return failed > 0 ? `not yet: ${failed} failed` : 'not tried';
+  if (!answered) {
+    const [first] = openReasons(checks);
+    return failed > 0 ? `not yet: ${failed} failed` : `not tried: ${first?.reason ?? 'nothing was sent'}`;
+  }
   if (failed > 0) return `in part: ${failed} failed`;
   return open > 0 ? `yes; ${open} could not be tried` : 'yes';
 }
@@ -101,7 +104,10 @@ export function markdownOf(report: Report): string {
     ]);
     parts.push(`## Warnings\n\n${table(['reply', 'rule', 'what', 'times'], rows)}`);
   }
-  if (open.length > 0) parts.push(`## Could not be tried here\n\n${listed(open)}`);
+  if (open.length > 0) {
+    const rows = openReasons(open).map(({ reason, count }) => [reason, String(count)]);
+    parts.push(`## Could not be tried here\n\n${table(['why', 'checks'], rows)}\n\n${listed(open)}`);
+  }
   parts.push(`## Operation × documented status\n\nHow often each came.\n\n${matrixTable(report)}`);
   if (report.examples.length > 0) {
     const rows = report.examples.map(({ operation, name, outcome }) => [

@@ -2,7 +2,7 @@ import { freshKey, keyHeader, takesKey } from './attempt-key.ts';
 import { withHeader } from './case-builders.ts';
 import { type Operation, parametersIn } from './contract.ts';
 import { type Evidence, evidenceOf, type Ready, writeOut } from './exchange.ts';
-import { mayBeSent, MissingState, missingStateMessage } from './scene.ts';
+import { mayBeSent, MissingState, missingStateMessage, noWrites } from './scene.ts';
 import type { Suite } from './suite.ts';
 
 /** One documented status of an operation, and whether it was answered. */
@@ -15,12 +15,16 @@ export interface Pair {
   note: string | null;
   /** The request that should have been answered with it. */
   evidence: Evidence | null;
+  /** Whether such a request was sent. */
+  isTried: boolean;
 }
 
 /** Why a status was not answered when it was tried. */
-export type Note = Pick<Pair, 'note' | 'evidence'>;
+export type Note = Pick<Pair, 'note' | 'evidence' | 'isTried'>;
 
 const unknownId = 900_000_001;
+
+const afterSuccess = 'tried only after a success of this operation';
 
 /** A query that no parameter of the contract accepts. */
 function badQuery(operation: Operation): Record<string, string> {
@@ -37,18 +41,20 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, No
   const recipe = suite.recipes[operation.id];
   const statuses = operation.replies.map(({ status }) => status);
   if (!recipe || !mayBeSent(operation, suite.world)) {
-    const why = recipe ? 'writes are not allowed here' : 'there is no recipe for this operation';
-    return new Map(statuses.map((status) => [status, { note: why, evidence: null }]));
+    const why = recipe ? noWrites : 'there is no recipe for this operation';
+    return new Map(statuses.map((status) => [status, { note: why, evidence: null, isTried: false }]));
   }
 
   async function attempt(status: number, act: () => Promise<unknown>): Promise<void> {
     if (!statuses.includes(status)) return;
+    const before = client.count();
+    const evidence = () => (client.count() > before ? evidenceOf(client.last()) : null);
     try {
       await act();
-      notes.set(status, { note: 'it never came', evidence: evidenceOf(client.last()) });
+      notes.set(status, { note: 'it never came', evidence: evidence(), isTried: true });
     } catch (error) {
       unreached.add(status);
-      notes.set(status, { note: missingStateMessage(error), evidence: evidenceOf(client.last()) });
+      notes.set(status, { note: missingStateMessage(error), evidence: evidence(), isTried: false });
     }
   }
 
@@ -97,7 +103,9 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, No
       await scene.reset();
       const token = operation.security.length > 0 && world.parent ? await scene.token() : undefined;
       if (!(await world.fail({ operation: operation.id, status })))
-        throw new MissingState('only a server error leads there');
+        throw new MissingState(
+          status === 429 ? 'so many requests are not sent here' : 'only a server error leads there',
+        );
       try {
         await send({ token });
       } finally {
@@ -123,8 +131,8 @@ export function pairsOf({ operations, client, results }: Pick<Suite, 'operations
     if (!notes) return [];
     return replies.map(({ status }) => {
       const count = client.seen.get(id)?.get(status) ?? 0;
-      const { note, evidence } = notes.get(status) ?? { note: 'it was not tried', evidence: null };
-      return { operation: id, status, count, ...(count > 0 ? { note: null, evidence: null } : { note, evidence }) };
+      const note = notes.get(status) ?? { note: afterSuccess, evidence: null, isTried: false };
+      return { operation: id, status, count, ...(count > 0 ? { note: null, evidence: null, isTried: true } : note) };
     });
   });
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { withoutFreshKeys } from './attempt-key.ts';
 import { type Family, familiesOf, ruleFamilies, type Sources } from './case-builders.ts';
-import type { Operation } from './contract.ts';
+import { needsBearer, type Operation, parametersIn } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
 import type { Kind } from './offending.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { redacted } from './report.ts';
 import type { Suite } from './suite.ts';
-import { mayBeSent, missingStateMessage } from './scene.ts';
+import { mayBeSent, missingStateMessage, noWrites } from './scene.ts';
 
 /** A shrunk request that was not refused as documented. */
 export interface NegativeFailure {
@@ -36,6 +36,8 @@ export interface NegativeResult {
   controlCurl: string | null;
   /** Why no request was sent; null if some were. */
   skipped: string | null;
+  /** The kinds of errors that this server could not be sent, with the reason. */
+  left: { kind: Kind; why: string }[];
 }
 
 /** The statuses that are right for a kind of error; only those that the operation documents are accepted. */
@@ -101,15 +103,17 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     control: 'not sent',
     controlCurl: null,
     skipped: null,
+    left: [],
   };
   const recipe = suite.recipes[operation.id];
   if (!recipe) return { ...result, skipped: 'there is no recipe for this operation' };
-  if (!mayBeSent(operation, suite.world)) return { ...result, skipped: 'writes are not allowed here' };
+  if (!mayBeSent(operation, suite.world)) return { ...result, skipped: noWrites };
 
   let ready: Ready = {};
   let isSpoiled = false;
   const answers403 = operation.replies.some(({ status }) => status === 403);
   const takesBearer = operation.security.some((each) => each.includes('bearerAuth'));
+  const isOwned = needsBearer(operation) && parametersIn(operation, 'path').length > 0;
   const sources: Sources = {
     contract: suite.contract,
     validators: suite.validators,
@@ -123,26 +127,24 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
     const { world } = suite;
     await scene.reset();
     ready = await recipe.accepted(scene);
-    sources.foreign = await foreignRequest();
-    sources.expiredToken = takesBearer && world.parent ? await scene.expiredToken() : null;
-    sources.otherToken = takesBearer && world.other ? await scene.otherToken() : null;
-    sources.unverifiedToken = answers403 ? await missingIsNull(async () => scene.unverifiedToken()) : null;
+    result.left = [];
+    const { foreign } = recipe;
+    sources.foreign = foreign ? await orLeft("another parent's object", async () => foreign(scene, ready)) : null;
+    sources.expiredToken =
+      takesBearer && world.parent ? await orLeft('expired token', async () => scene.expiredToken()) : null;
+    sources.otherToken = isOwned ? await orLeft("another parent's object", async () => scene.otherToken()) : null;
+    sources.unverifiedToken = answers403 ? await orLeft('not verified', async () => scene.unverifiedToken()) : null;
     isSpoiled = false;
   };
 
-  /** A state that is optional: null if this server can't have it. */
-  async function missingIsNull<T>(arranged: () => Promise<T>): Promise<T | null> {
+  /** What a kind of error needs; null if this server can't have it. */
+  async function orLeft<T>(kind: Kind, arranged: () => Promise<T>): Promise<T | null> {
     try {
       return await arranged();
     } catch (error) {
-      missingStateMessage(error);
+      result.left.push({ kind, why: missingStateMessage(error) });
       return null;
     }
-  }
-
-  async function foreignRequest(): Promise<Ready | null> {
-    const { foreign } = recipe ?? {};
-    return foreign && suite.world.other ? missingIsNull(async () => foreign(scene, ready)) : null;
   }
 
   const known = new Set<string>();

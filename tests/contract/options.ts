@@ -12,6 +12,7 @@ Verifies a server against the contract.
   --scale N         0.1 to 20: how many negative cases and runs; also CONTRACT_SCALE
   --tag a,b         the operations of these tags alone
   --only a,b        these operations alone
+  --requests FILE   requests that the server accepts with its data, by operation (JSON): see the README
   --bail            ends after the first failure
   --resume          continues an interrupted run; its progress is in the folder of the report
   --contract FILE   another contract than the usual one
@@ -19,7 +20,7 @@ Verifies a server against the contract.
   --help
 
 Variables for a server: CONTRACT_MOBILE_NUMBER, CONTRACT_PASSWORD, CONTRACT_OTHER_MOBILE_NUMBER,
-CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see the README.
+CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE, CONTRACT_TOKEN and more: see the README.
 `;
 
 /** The options of the command. */
@@ -30,6 +31,8 @@ export interface CommandOptions {
   tags: readonly string[] | undefined;
   /** The address of the server; undefined for the mock. */
   baseUrl: string | undefined;
+  /** The file of given requests; undefined for none. */
+  requestsFile: string | undefined;
   /** Undefined for the usual contract. */
   contractPath: string | undefined;
   reportFolder: string;
@@ -47,6 +50,7 @@ function parsed(args: readonly string[]) {
         'base-url': { type: 'string' },
         tag: { type: 'string' },
         only: { type: 'string' },
+        requests: { type: 'string' },
         bail: { type: 'boolean', default: false },
         resume: { type: 'boolean', default: false },
         contract: { type: 'string' },
@@ -100,6 +104,7 @@ export function readOptions(
     },
     tags: list(values.tag),
     baseUrl: values['base-url'] ?? (environment['BASE_URL'] || undefined),
+    requestsFile: values.requests,
     contractPath: values.contract,
     reportFolder: values.report,
     isResumed: values.resume,

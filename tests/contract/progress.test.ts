@@ -26,6 +26,7 @@ const result: NegativeResult = {
   control: 'accepted',
   controlCurl: null,
   skipped: null,
+  left: [],
 };
 
 it('goes on with the seed and the results of the interrupted run', () => {

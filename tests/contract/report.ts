@@ -72,12 +72,12 @@ const check = (
 const untried = ({ isMock }: Findings) => (isMock ? ('failed' as const) : ('open' as const));
 
 function matrixChecks(findings: Findings): Check[] {
-  return findings.matrix.map(({ operation, status, count, note, evidence }) =>
+  return findings.matrix.map(({ operation, status, count, note, evidence, isTried }) =>
     check(
       'matrix',
       operation,
       `${operation} ${status}`,
-      count > 0 ? 'passed' : untried(findings),
+      count > 0 ? 'passed' : isTried ? 'failed' : untried(findings),
       note,
       count > 0 ? {} : { expected: String(status), ...evidence },
     ),
@@ -99,8 +99,11 @@ function exampleChecks(findings: Findings): Check[] {
 }
 
 function negativeChecks(findings: Findings): Check[] {
-  return findings.negatives.flatMap(({ operation, cases, failures, control, controlCurl, skipped }) => {
+  return findings.negatives.flatMap(({ operation, cases, failures, control, controlCurl, skipped, left }) => {
     if (skipped !== null) return [check('negatives', operation, operation, untried(findings), skipped)];
+    const open = left.map(({ kind, why }) =>
+      check('negatives', operation, `${operation}: ${kind}`, untried(findings), why),
+    );
     const failed = failures.map(({ kind, place, message, curl, expected, got }) =>
       check('negatives', operation, `${operation}: ${kind} at ${place}`, 'failed', message, { curl, expected, got }),
     );
@@ -117,7 +120,7 @@ function negativeChecks(findings: Findings): Check[] {
       isFine ? null : control,
       isFine ? {} : { curl: controlCurl, expected: 'a success', got: control },
     );
-    return [...failed, ...passed, last];
+    return [...failed, ...passed, ...open, last];
   });
 }
 
@@ -199,6 +202,17 @@ export function reportOf(findings: Findings): Report {
     negativeCases,
     checks,
   };
+}
+
+/** Why checks could not be tried, with the most frequent reason first; answers are cut before their bodies. */
+export function openReasons(checks: readonly Check[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { outcome, message } of checks) {
+    if (outcome !== 'open') continue;
+    const reason = (message ?? 'without a reason').replace(/ \{".*$/s, '');
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
 }
 
 /** A copy of a report without secrets. */

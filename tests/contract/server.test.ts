@@ -68,7 +68,7 @@ it('a server that may not be written to is only read', async () => {
   expect(report.open).toBeGreaterThan(0);
   expect(report.checks.find(({ name }) => name === 'createOrder 201')).toMatchObject({
     outcome: 'open',
-    message: 'writes are not allowed here',
+    message: 'writes are not allowed here; CONTRACT_ALLOW_WRITES=yes allows them',
   });
   expect(report.checks.find(({ name }) => name === 'getOrder 200')).toMatchObject({ outcome: 'passed' });
 });

@@ -1,8 +1,9 @@
+import type { Client } from '../client.ts';
 import { checkOnce } from '../property.ts';
 import type { Answer, Ready } from '../exchange.ts';
 import { shortAnswer } from '../exchange.ts';
 import { isObject } from '../json.ts';
-import type { Scene } from '../scene.ts';
+import { MissingState, type Scene } from '../scene.ts';
 import type { Suite } from '../suite.ts';
 
 /** One prediction about a server, from what the server lists itself and from `src/domain`. */
@@ -76,11 +77,24 @@ export function differenceOf(found: unknown, expected: unknown, at = 'the answer
   return areSame(found, expected) ? null : `${at} is ${shown(found)} instead of ${shown(expected)}`;
 }
 
-/** Sends a call of the parent, or of the given token, and returns any answer. */
+const notOffered = new Set([404, 405, 501]);
+
+const hasSucceeded = ({ seen }: Client, operation: string) =>
+  [...(seen.get(operation)?.keys() ?? [])].some((status) => status < 300);
+
+/**
+ * Sends a call of the parent, or of the given token, and returns any answer.
+ * @throws MissingState if another server than the mock does not have the operation
+ */
 export async function answerTo(scene: Scene, operation: string, ready: Ready = {}): Promise<Answer> {
-  const { client } = scene;
+  const { client, world } = scene;
   const token = 'token' in ready ? ready.token : await scene.token();
-  return (await client.send(client.operation(operation), { ...ready, token })).answer;
+  const { answer } = await client.send(client.operation(operation), { ...ready, token });
+  // A server without this operation answers as if the record did not exist.
+  if (!world.isMock && notOffered.has(answer.status) && !hasSucceeded(client, operation)) {
+    throw new MissingState(`${operation} answered ${shortAnswer(answer)}`);
+  }
+  return answer;
 }
 
 /** What a refusal has to say: its status, its reason, and the fields with their codes. */

@@ -52,7 +52,8 @@ function languagesError([english, arabic]: readonly [Answer, Answer], what: stri
   const texts = { en: textsOf(english), ar: textsOf(arabic) };
   if (texts.en.length !== texts.ar.length) return `${what} has ${texts.en.length} texts, in Arabic ${texts.ar.length}`;
   const wrong = texts.ar.find((each) => !inArabic.test(each)) ?? texts.en.find((each, at) => each === texts.ar[at]);
-  if (wrong !== undefined) return `${what} has in both languages, or not in Arabic: ${wrong}`;
+  if (wrong !== undefined)
+    return `${what} has the same text in both languages, or one without Arabic letters: ${wrong}`;
   const { data: _english, ...left } = isObject(english.json) ? english.json : {};
   const { data: _arabic, ...right } = isObject(arabic.json) ? arabic.json : {};
   return (
