@@ -1,6 +1,7 @@
 import { answerError, answersPath, readAnswers, withAnswer } from './contract-answers.ts';
 import { dataClass, dataInAddress, dataInWebhook } from './contract-privacy-rules.ts';
 import { errorCodes, errorCodesPath, operationErrors, readErrorCodes } from './error-codes.ts';
+import { requestNumbers, timeNames } from './contract-field-rules.ts';
 import { contractHeaders, limitError, type RateLimit } from './contract-headers.ts';
 import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 import { repetitionErrors, type RepeatedOperation } from './contract-repetition.ts';
@@ -220,6 +221,8 @@ export default function contractRules() {
     'data-in-webhook': dataInWebhook,
     'error-codes': listedCodes,
     limits,
+    'request-numbers': requestNumbers,
+    'time-names': timeNames,
   };
   return {
     id: 'nabta',

@@ -37,8 +37,9 @@ export const UserTypeDto = {
 } as const;
 
 /**
- * Identifier, created by the server.
+ * Identifier, created by the server: at most 2^53 − 1, because JavaScript reads no larger number exactly.
  * @minimum 1
+ * @maximum 9007199254740991
  */
 export type IdDto = number;
 
@@ -167,7 +168,7 @@ export interface UserDto {
   email: string | null;
   /** The confirmed number, or that of the sign-up if none is confirmed. */
   mobile_number: MobileNumberDto;
-  /** The same number under its second known name. */
+  /** The same as `mobile_number`: the specification has the number under both names (§3, §7), and we use only the first. */
   phone_number: MobileNumberDto;
   /** Whether the mobile number was confirmed. */
   is_verified: boolean;
@@ -375,6 +376,7 @@ export interface ConsentDto {
   /**
      * The student whose health data it is about; null for the terms.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   applicant_id: number | null;
@@ -570,7 +572,7 @@ export interface ApplicantAllergenDto {
 }
 
 /**
- * A name or a line of text in both languages.
+ * A name or a line of text in both languages, where it is one field of another record. A record has its own as `name` and `arabic_name`.
  */
 export interface LocalizedNameDto {
   /**
@@ -592,6 +594,7 @@ export interface HomeAddressDto {
   /**
      * Area or region; null if only the short address is known.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   region_id: number | null;
@@ -600,6 +603,7 @@ export interface HomeAddressDto {
   /**
      * Neighbourhood of the region.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   neighbourhood_id: number | null;
@@ -837,7 +841,7 @@ export const OrderStatusDto = {
  * The parent's data at the time of the payment.
  */
 export interface ParentDetailsDto {
-  /** Full name. */
+  /** Full name, as `full_name` of the account; the name of this field is that of the specification (§3). */
   name: string;
   /**
      * Email; null without one.
@@ -992,7 +996,7 @@ export interface SubOrderDto {
   /** The present last day; vacations and off days move it. */
   end_date: CivilDateDto;
   /**
-     * School days of the whole period.
+     * School days of the whole period; those of one month or week are `package.number_of_days`. The specification has both under one name (§3).
      * @minimum 1
      */
   number_of_days: number;
@@ -1010,13 +1014,13 @@ export interface SubOrderDto {
   status: SubOrderStatusDto;
   /** Progress of today's lunch; null on a day without one. */
   progress: SubOrderProgressDto | null;
-  /** Education level. */
+  /** Its name when it was ordered; the present level is that of the student. */
   educational_level: LocalizedNameDto;
-  /** The health issues with their descriptions, in one line; null without any. */
+  /** The student's health issues with their descriptions, in one line; null without any. The specification calls them medical issue in a sub order (§3). */
   medical_issue: LocalizedNameDto | null;
   /** Medical category. */
   medical_category: MedicalCategoryDto;
-  /** School. */
+  /** Its name when it was ordered; the present school is that of the student. */
   school: LocalizedNameDto;
   /** School address. */
   school_address: LocalizedNameDto;
@@ -1030,7 +1034,7 @@ export interface SubOrderDto {
   delivery_target: DeliveryTargetDto;
   /** Where the lunches go. */
   delivery_address: LocalizedNameDto;
-  /** Home address, in one line; both null without one. */
+  /** Home address when it was ordered, in one line; both null without one. The present one, by its parts, is that of the student. */
   home_address: LocalizedNameDto;
   /** All off days, from before and after paying, in order. */
   vacancy: CivilDateDto[];
@@ -1170,7 +1174,7 @@ export interface OrderDto {
   /** Its status. */
   status: OrderStatusDto;
   /**
-     * When it was paid; null before.
+     * When it was paid; null before. A point in time, although the specification names it a date (§3).
      * @nullable
      */
   order_date: string | null;
@@ -1253,6 +1257,7 @@ export interface InvoiceLineDto {
   /**
      * The sub order; null for the delivery.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   sub_order_id: number | null;
@@ -1391,12 +1396,14 @@ export interface NotificationDto {
   /**
      * That thing's id.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   entity_id: number | null;
   /**
      * The order of its record; null without one.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   order_id: number | null;
@@ -1460,6 +1467,7 @@ export interface ErasureDto {
   /**
      * The student, if the scope is `applicant`; null otherwise.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   applicant_id: number | null;
@@ -1549,6 +1557,7 @@ export interface ErasureInputDto {
   /**
      * A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent's student is `not_found`; with the scope `account` it is `not_allowed`.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   applicant_id?: number | null;
@@ -1769,7 +1778,7 @@ export interface SettingsDto {
      */
   sub_order_cancel_hours: number;
   /**
-     * Hours before midnight (Riyadh) of a day, until which it can become an off day.
+     * Hours before midnight (Riyadh) of a day, until which it can become an off day (`vacancy`), which the specification calls a pause (§9).
      * @minimum 0
      */
   pause_notice_hours: number;
@@ -2503,6 +2512,7 @@ export interface AddressMatchDto {
   /**
      * The neighbourhood's id; null if the search does not know it.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   neighbourhood_id: number | null;
@@ -2950,12 +2960,14 @@ export interface HomeAddressInputDto {
   /**
      * Area or region, from `GET /regions`.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   region_id?: number | null;
   /**
      * Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   neighbourhood_id?: number | null;
@@ -3211,12 +3223,14 @@ export interface OfficialVacationDto {
   /**
      * The region, if `scope` is `region`.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   region_id: number | null;
   /**
      * The school, if `scope` is `school`.
      * @minimum 1
+     * @maximum 9007199254740991
      * @nullable
      */
   school_id: number | null;
@@ -3592,6 +3606,7 @@ export interface OrderApplicantAdditionDto {
   /**
      * The version of the draft that the parent saw.
      * @minimum 1
+     * @maximum 2147483647
      */
   version: number;
 }
@@ -3624,6 +3639,7 @@ export interface OrderApplicantChangeDto {
   /**
      * The version of the draft that the parent saw.
      * @minimum 1
+     * @maximum 2147483647
      */
   version: number;
 }
@@ -3648,6 +3664,7 @@ export interface CheckoutInputDto {
   /**
      * Version of the draft that the parent saw; sending a new version confirms its changes.
      * @minimum 1
+     * @maximum 2147483647
      */
   version: number;
   /** How to pay. */
@@ -3693,6 +3710,7 @@ export interface OrderVersionInputDto {
   /**
      * Version of the order.
      * @minimum 1
+     * @maximum 2147483647
      */
   version: number;
 }
@@ -4410,6 +4428,7 @@ export type RemoveOrderApplicantParams = {
 /**
  * The version of the draft that the parent saw.
  * @minimum 1
+ * @maximum 2147483647
  */
 version: number;
 };
@@ -4450,13 +4469,13 @@ per_page?: PerPageParameter;
 
 export type ListNotificationsParams = {
 /**
- * Number of the page, from 1.
+ * Number of the page, from 1; `page` in all other lists. Both names are those of the specification (§7).
  * @minimum 1
  * @maximum 100000
  */
 page_number?: number;
 /**
- * Notifications on a page.
+ * Notifications on a page; `per_page` in all other lists. Both names are those of the specification (§7).
  * @minimum 1
  * @maximum 100
  */

@@ -36,10 +36,11 @@ export const UserType = zod.enum(['user']).describe('Kind of account. Only the v
 export type UserType = zod.input<typeof UserType>;
 export type UserTypeOutput = zod.output<typeof UserType>;
 
+export const IdMax = 9007199254740991;
 
 
 
-export const Id = zod.int().min(1).describe('Identifier, created by the server.');
+export const Id = zod.int().min(1).max(IdMax).describe('Identifier, created by the server: at most 2^53 − 1, because JavaScript reads no larger number exactly.');
 
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
@@ -154,7 +155,7 @@ export const User = zod.object({
   "full_name": zod.string().describe('The parent\'s name as entered.'),
   "email": zod.email().nullable().describe('Email; null without one.'),
   "mobile_number": MobileNumber.describe('The confirmed number, or that of the sign-up if none is confirmed.'),
-  "phone_number": MobileNumber.describe('The same number under its second known name.'),
+  "phone_number": MobileNumber.describe('The same as `mobile_number`: the specification has the number under both names (§3, §7), and we use only the first.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
   "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null without one.'),
   "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null for the password of the sign-up.'),
@@ -300,6 +301,7 @@ export type ConsentTypeOutput = zod.output<typeof ConsentType>;
 
 export const consentAcceptedVersionMax = 20;
 
+export const consentApplicantIdMax = 9007199254740991;
 
 
 
@@ -307,7 +309,7 @@ export const Consent = zod.object({
   "id": Id,
   "type": ConsentType.describe('What was agreed to.'),
   "accepted_version": zod.string().min(1).max(consentAcceptedVersionMax).describe('The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.'),
-  "applicant_id": zod.int().min(1).nullable().describe('The student whose health data it is about; null for the terms.'),
+  "applicant_id": zod.int().min(1).max(consentApplicantIdMax).nullable().describe('The student whose health data it is about; null for the terms.'),
   "accepted_at": Instant.describe('When the parent agreed.'),
   "withdrawn_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended: the student was removed or erased, or the account was. Null while it holds. A newer consent does not end it.')
 }).describe('One consent of the parent: what, in which version, when, and until when it holds.');
@@ -445,12 +447,14 @@ export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
 export const LocalizedName = zod.object({
   "name": zod.string().nullable().describe('In English.'),
   "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('A name or a line of text in both languages.');
+}).describe('A name or a line of text in both languages, where it is one field of another record. A record has its own as `name` and `arabic_name`.');
 
 export type LocalizedName = zod.input<typeof LocalizedName>;
 export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
 
+export const homeAddressRegionIdMax = 9007199254740991;
 
+export const homeAddressNeighbourhoodIdMax = 9007199254740991;
 
 export const homeAddressLatitudeMin = -90;
 export const homeAddressLatitudeMax = 90;
@@ -461,9 +465,9 @@ export const homeAddressLongitudeMax = 180;
 
 
 export const HomeAddress = zod.object({
-  "region_id": zod.int().min(1).nullable().describe('Area or region; null if only the short address is known.'),
+  "region_id": zod.int().min(1).max(homeAddressRegionIdMax).nullable().describe('Area or region; null if only the short address is known.'),
   "region": LocalizedName.describe('The region\'s name; both null without a region.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of the region.'),
+  "neighbourhood_id": zod.int().min(1).max(homeAddressNeighbourhoodIdMax).nullable().describe('Neighbourhood of the region.'),
   "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null without a neighbourhood.'),
   "street_name": zod.string().nullable().describe('Street.'),
   "building_number": zod.string().nullable().describe('Number of the building.'),
@@ -567,7 +571,7 @@ export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
 export const ParentDetails = zod.object({
-  "name": zod.string().describe('Full name.'),
+  "name": zod.string().describe('Full name, as `full_name` of the account; the name of this field is that of the specification (§3).'),
   "email": zod.email().nullable().describe('Email; null without one.'),
   "mobile_number": MobileNumber.describe('Mobile number.'),
   "address": zod.union([LocalizedName,zod.null()]).describe('Home address of the first student; null in an empty order.')
@@ -660,22 +664,22 @@ export const SubOrder = zod.object({
   "arabic_applicant_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
   "start_date": CivilDate.describe('First day, a Sunday.'),
   "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period; those of one month or week are `package.number_of_days`. The specification has both under one name (§3).'),
   "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
   "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
   "status": SubOrderStatus.describe('Its status.'),
   "progress": zod.union([SubOrderProgress,zod.null()]).describe('Progress of today\'s lunch; null on a day without one.'),
-  "educational_level": LocalizedName.describe('Education level.'),
-  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions, in one line; null without any.'),
+  "educational_level": LocalizedName.describe('Its name when it was ordered; the present level is that of the student.'),
+  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The student\'s health issues with their descriptions, in one line; null without any. The specification calls them medical issue in a sub order (§3).'),
   "medical_category": MedicalCategory.describe('Medical category.'),
-  "school": LocalizedName.describe('School.'),
+  "school": LocalizedName.describe('Its name when it was ordered; the present school is that of the student.'),
   "school_address": LocalizedName.describe('School address.'),
   "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen; null before it is assigned.'),
   "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('The kitchen\'s address; null before it is assigned.'),
   "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('The driver or delivery company; null before it is assigned.'),
   "delivery_target": DeliveryTarget.describe('School or home.'),
   "delivery_address": LocalizedName.describe('Where the lunches go.'),
-  "home_address": LocalizedName.describe('Home address, in one line; both null without one.'),
+  "home_address": LocalizedName.describe('Home address when it was ordered, in one line; both null without one. The present one, by its parts, is that of the student.'),
   "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
   "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
   "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
@@ -748,7 +752,7 @@ export const Order = zod.object({
   "id": Id.describe('Order id.'),
   "order_number": zod.string().describe('The number people use.'),
   "status": OrderStatus.describe('Its status.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before. A point in time, although the specification names it a date (§3).'),
   "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([PackageSummary,zod.null()]).describe('The package, if all students have the same one; null otherwise.'),
   "parent": ParentDetails.describe('Parent details.'),
@@ -787,13 +791,14 @@ export const InvoiceLineType = zod.string().describe('What a line is for. A line
 export type InvoiceLineType = zod.input<typeof InvoiceLineType>;
 export type InvoiceLineTypeOutput = zod.output<typeof InvoiceLineType>;
 
+export const invoiceLineSubOrderIdMax = 9007199254740991;
 
 
 
 
 export const InvoiceLine = zod.object({
   "type": InvoiceLineType.describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null for the delivery.'),
+  "sub_order_id": zod.int().min(1).max(invoiceLineSubOrderIdMax).nullable().describe('The sub order; null for the delivery.'),
   "name": zod.string().describe('What it is in English.'),
   "arabic_name": zod.string().describe('What it is in Arabic.'),
   "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
@@ -873,7 +878,9 @@ export const NotificationEntityType = zod.string().describe('The kind of record 
 export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
 export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
 
+export const notificationEntityIdMax = 9007199254740991;
 
+export const notificationOrderIdMax = 9007199254740991;
 
 
 
@@ -885,8 +892,8 @@ export const Notification = zod.object({
   "body": zod.string().describe('Text in English.'),
   "arabic_body": zod.string().describe('Text in Arabic.'),
   "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
-  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "order_id": zod.int().min(1).nullable().describe('The order of its record; null without one.'),
+  "entity_id": zod.int().min(1).max(notificationEntityIdMax).nullable().describe('That thing\'s id.'),
+  "order_id": zod.int().min(1).max(notificationOrderIdMax).nullable().describe('The order of its record; null without one.'),
   "is_read": zod.boolean().describe('Whether the parent has read it.'),
   "created_at": Instant.describe('When it was sent.')
 }).describe('A notification for the parent.');
@@ -917,13 +924,14 @@ export const KeptData = zod.object({
 export type KeptData = zod.input<typeof KeptData>;
 export type KeptDataOutput = zod.output<typeof KeptData>;
 
+export const erasureApplicantIdMax = 9007199254740991;
 
 
 
 export const Erasure = zod.object({
   "id": Id,
   "scope": ErasureScope.describe('Whose data is erased.'),
-  "applicant_id": zod.int().min(1).nullable().describe('The student, if the scope is `applicant`; null otherwise.'),
+  "applicant_id": zod.int().min(1).max(erasureApplicantIdMax).nullable().describe('The student, if the scope is `applicant`; null otherwise.'),
   "status": ErasureStatus.describe('How far it is.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "cancellable_until": Instant.describe('Until when the parent can cancel it: 7 days after the request. At exactly this instant it is too late.'),
@@ -981,6 +989,7 @@ export const ErasureList = zod.object({
 export type ErasureList = zod.input<typeof ErasureList>;
 export type ErasureListOutput = zod.output<typeof ErasureList>;
 
+export const erasureInputApplicantIdMax = 9007199254740991;
 
 export const erasureInputPasswordMax = 128;
 
@@ -988,7 +997,7 @@ export const erasureInputPasswordMax = 128;
 
 export const ErasureInput = zod.object({
   "scope": ErasureScope.describe('Whose data to erase.'),
-  "applicant_id": zod.int().min(1).nullish().describe('A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
+  "applicant_id": zod.int().min(1).max(erasureInputApplicantIdMax).nullish().describe('A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
   "password": zod.string().min(1).max(erasureInputPasswordMax).nullish().describe('The account\'s password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.')
 }).describe('What to erase. The scope `applicant` has an `applicant_id`; the scope `account` has none and needs the password.');
 
@@ -1116,7 +1125,7 @@ export const Settings = zod.object({
   "max_months_or_weeks": zod.int().min(1).describe('Maximum number of months, or weeks, of one subscription.'),
   "delivery_cancel_notice_hours": zod.int().min(settingsDeliveryCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_opens`), until which that delivery can be cancelled.'),
   "sub_order_cancel_hours": zod.int().min(settingsSubOrderCancelHoursMin).describe('Hours after the payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before midnight (Riyadh) of a day, until which it can become an off day.'),
+  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before midnight (Riyadh) of a day, until which it can become an off day (`vacancy`), which the specification calls a pause (§9).'),
   "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Maximum number of off days of one student in a calendar month.'),
   "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Maximum number of requests for off days of one student in a calendar month, after paying.'),
   "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
@@ -1571,6 +1580,7 @@ export const MealAnswer = zod.object({
 export type MealAnswer = zod.input<typeof MealAnswer>;
 export type MealAnswerOutput = zod.output<typeof MealAnswer>;
 
+export const addressMatchNeighbourhoodIdMax = 9007199254740991;
 
 export const addressMatchLatitudeMin = -90;
 export const addressMatchLatitudeMax = 90;
@@ -1585,7 +1595,7 @@ export const AddressMatch = zod.object({
   "arabic_address": zod.string().describe('The place in one line, in Arabic.'),
   "region_id": Id.describe('Region to choose.'),
   "region": LocalizedName.describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('The neighbourhood\'s id; null if the search does not know it.'),
+  "neighbourhood_id": zod.int().min(1).max(addressMatchNeighbourhoodIdMax).nullable().describe('The neighbourhood\'s id; null if the search does not know it.'),
   "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null if the search does not know it.'),
   "street_name": zod.string().nullable().describe('Street, in the language of the search; null if the place has none.'),
   "building_number": zod.string().nullable().describe('Number of the building; null if unknown.'),
@@ -1906,7 +1916,9 @@ export const ApplicantAllergenInput = zod.object({
 export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
 export type ApplicantAllergenInputOutput = zod.output<typeof ApplicantAllergenInput>;
 
+export const homeAddressInputRegionIdMax = 9007199254740991;
 
+export const homeAddressInputNeighbourhoodIdMax = 9007199254740991;
 
 export const homeAddressInputStreetNameMin = 2;
 export const homeAddressInputStreetNameMax = 120;
@@ -1939,8 +1951,8 @@ export const homeAddressInputPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const HomeAddressInput = zod.object({
-  "region_id": zod.int().min(1).nullish().describe('Area or region, from `GET /regions`.'),
-  "neighbourhood_id": zod.int().min(1).nullish().describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
+  "region_id": zod.int().min(1).max(homeAddressInputRegionIdMax).nullish().describe('Area or region, from `GET /regions`.'),
+  "neighbourhood_id": zod.int().min(1).max(homeAddressInputNeighbourhoodIdMax).nullish().describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
   "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).nullish().describe('Street.'),
   "building_number": zod.string().max(homeAddressInputBuildingNumberMax).nullish().describe('Number of the building.'),
   "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, if it has one.'),
@@ -2063,7 +2075,9 @@ export const OfficialVacationType = zod.string().describe('What kind of vacation
 export type OfficialVacationType = zod.input<typeof OfficialVacationType>;
 export type OfficialVacationTypeOutput = zod.output<typeof OfficialVacationType>;
 
+export const officialVacationRegionIdMax = 9007199254740991;
 
+export const officialVacationSchoolIdMax = 9007199254740991;
 
 
 
@@ -2074,8 +2088,8 @@ export const OfficialVacation = zod.object({
   "start_date": CivilDate.describe('First day.'),
   "end_date": CivilDate.describe('Last day, included.'),
   "scope": OfficialVacationScope.describe('Whom it concerns.'),
-  "region_id": zod.int().min(1).nullable().describe('The region, if `scope` is `region`.'),
-  "school_id": zod.int().min(1).nullable().describe('The school, if `scope` is `school`.'),
+  "region_id": zod.int().min(1).max(officialVacationRegionIdMax).nullable().describe('The region, if `scope` is `region`.'),
+  "school_id": zod.int().min(1).max(officialVacationSchoolIdMax).nullable().describe('The school, if `scope` is `school`.'),
   "type": OfficialVacationType.describe('What kind it is.'),
   "is_tentative": zod.boolean().describe('Expected but not announced; it can move.'),
   "created_at": Instant.describe('When it was entered.'),
@@ -2348,6 +2362,7 @@ export const orderApplicantAdditionNumberOfWeeksMax = 12;
 export const orderApplicantAdditionVacancyDefault = [];
 export const orderApplicantAdditionVacancyMax = 36;
 
+export const orderApplicantAdditionVersionMax = 2147483647;
 
 
 
@@ -2358,7 +2373,7 @@ export const OrderApplicantAddition = zod.object({
   "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
-  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
+  "version": zod.int().min(1).max(orderApplicantAdditionVersionMax).describe('The version of the draft that the parent saw.')
 }).describe('One more student for a draft.');
 
 export type OrderApplicantAddition = zod.input<typeof OrderApplicantAddition>;
@@ -2370,6 +2385,7 @@ export const orderApplicantChangeNumberOfWeeksMax = 12;
 
 export const orderApplicantChangeVacancyMax = 36;
 
+export const orderApplicantChangeVersionMax = 2147483647;
 
 
 
@@ -2379,7 +2395,7 @@ export const OrderApplicantChange = zod.object({
   "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days in the period, at most three per calendar month.'),
-  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
+  "version": zod.int().min(1).max(orderApplicantChangeVersionMax).describe('The version of the draft that the parent saw.')
 }).describe('The new choice of a student\'s subscription in a draft.');
 
 export type OrderApplicantChange = zod.input<typeof OrderApplicantChange>;
@@ -2390,13 +2406,14 @@ export const PaymentMethodChoice = zod.enum(['mada', 'card', 'apple_pay', 'stc_p
 export type PaymentMethodChoice = zod.input<typeof PaymentMethodChoice>;
 export type PaymentMethodChoiceOutput = zod.output<typeof PaymentMethodChoice>;
 
+export const checkoutInputVersionMax = 2147483647;
 
 export const checkoutInputReturnUrlMax = 500;
 
 
 
 export const CheckoutInput = zod.object({
-  "version": zod.int().min(1).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
+  "version": zod.int().min(1).max(checkoutInputVersionMax).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
   "payment_method": PaymentMethodChoice.describe('How to pay.'),
   "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('The parent\'s confirmation of the draft, and the payment method.');
@@ -2427,11 +2444,12 @@ export const OrderReportAnswer = zod.object({
 export type OrderReportAnswer = zod.input<typeof OrderReportAnswer>;
 export type OrderReportAnswerOutput = zod.output<typeof OrderReportAnswer>;
 
+export const orderVersionInputVersionMax = 2147483647;
 
 
 
 export const OrderVersionInput = zod.object({
-  "version": zod.int().min(1).describe('Version of the order.')
+  "version": zod.int().min(1).max(orderVersionInputVersionMax).describe('Version of the order.')
 }).describe('The version of the order that the parent saw.');
 
 export type OrderVersionInput = zod.input<typeof OrderVersionInput>;
@@ -2861,11 +2879,12 @@ export const CreateUser500Response = ErrorAnswer
  * Answers the parent's own account; any other id is a 404. An account that is not verified is answered too: the code goes to its `unconfirmed_mobile_number`.
  * @summary The parent's account
  */
+export const getUserPathIdMax = 9007199254740991;
 
 
 
 export const GetUserParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id, from `POST /sessions`.')
+  "id": zod.int().min(1).max(getUserPathIdMax).describe('The parent\'s own id, from `POST /sessions`.')
 })
 
 export const getUserHeaderAcceptLanguageDefault = `en`;
@@ -2895,11 +2914,12 @@ export const GetUser500Response = ErrorAnswer
  * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it.
  * @summary Change the parent's account
  */
+export const updateUserPathIdMax = 9007199254740991;
 
 
 
 export const UpdateUserParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(updateUserPathIdMax).describe('The parent\'s own id.')
 })
 
 export const updateUserHeaderAcceptLanguageDefault = `en`;
@@ -3048,11 +3068,12 @@ export const UpdatePassword500Response = ErrorAnswer
  * All consents of the parent, the newest first: the terms at sign-up, and the health disclaimer each time it was accepted for a student. Earlier ones and those that ended are in the list.
  * @summary The parent's consents
  */
+export const listConsentsPathIdMax = 9007199254740991;
 
 
 
 export const ListConsentsParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(listConsentsPathIdMax).describe('The parent\'s own id.')
 })
 
 export const listConsentsHeaderAcceptLanguageDefault = `en`;
@@ -3084,11 +3105,12 @@ export const ListConsents500Response = ErrorAnswer
  * Starts to collect everything that the company has about the parent and their students. `getDataExport` says when the file is ready; a server that needs no time answers `ready` at once.
  * @summary Ask for a copy of all data
  */
+export const createDataExportPathIdMax = 9007199254740991;
 
 
 
 export const CreateDataExportParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(createDataExportPathIdMax).describe('The parent\'s own id.')
 })
 
 export const createDataExportHeaderIdempotencyKeyMin = 16;
@@ -3132,13 +3154,15 @@ export const CreateDataExport500Response = ErrorAnswer
  * Whether the file can be read, and until when.
  * @summary The state of an export
  */
+export const getDataExportPathIdMax = 9007199254740991;
 
+export const getDataExportPathExportIdMax = 9007199254740991;
 
 
 
 export const GetDataExportParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.'),
-  "export_id": zod.int().min(1).describe('The export, from `createDataExport`.')
+  "id": zod.int().min(1).max(getDataExportPathIdMax).describe('The parent\'s own id.'),
+  "export_id": zod.int().min(1).max(getDataExportPathExportIdMax).describe('The export, from `createDataExport`.')
 })
 
 export const getDataExportHeaderAcceptLanguageDefault = `en`;
@@ -3170,13 +3194,15 @@ export const GetDataExport500Response = ErrorAnswer
  * Everything about the parent and their students as JSON, with `Content-Disposition: attachment`. Before the file is ready, and after it has expired, it is a 404. The answer is never cached.
  * @summary The file of an export
  */
+export const getDataExportFilePathIdMax = 9007199254740991;
 
+export const getDataExportFilePathExportIdMax = 9007199254740991;
 
 
 
 export const GetDataExportFileParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.'),
-  "export_id": zod.int().min(1).describe('The export, from `createDataExport`.')
+  "id": zod.int().min(1).max(getDataExportFilePathIdMax).describe('The parent\'s own id.'),
+  "export_id": zod.int().min(1).max(getDataExportFilePathExportIdMax).describe('The export, from `createDataExport`.')
 })
 
 export const getDataExportFileHeaderAcceptLanguageDefault = `en`;
@@ -3208,11 +3234,12 @@ export const GetDataExportFile500Response = ErrorAnswer
  * All requests of the parent, the newest first, with what outlives each one.
  * @summary Requests to erase data
  */
+export const listErasuresPathIdMax = 9007199254740991;
 
 
 
 export const ListErasuresParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(listErasuresPathIdMax).describe('The parent\'s own id.')
 })
 
 export const listErasuresHeaderAcceptLanguageDefault = `en`;
@@ -3244,11 +3271,12 @@ export const ListErasures500Response = ErrorAnswer
  * Asks to erase one student's data, which withdraws the consent to use it, or the whole account. Nothing happens for 7 days, and nothing before the last lunch of a paid subscription: the kitchen needs the allergies until then. A second request with the same scope, while the first is pending, answers the first. A student who is erased is no longer in any list, so no lunch can be ordered without their allergies.
  * @summary Ask to erase data
  */
+export const createErasurePathIdMax = 9007199254740991;
 
 
 
 export const CreateErasureParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(createErasurePathIdMax).describe('The parent\'s own id.')
 })
 
 export const createErasureHeaderIdempotencyKeyMin = 16;
@@ -3292,13 +3320,15 @@ export const CreateErasure500Response = ErrorAnswer
  * Cancels a pending request. It stays in the list as `cancelled`.
  * @summary Cancel a request to erase data
  */
+export const cancelErasurePathIdMax = 9007199254740991;
 
+export const cancelErasurePathErasureIdMax = 9007199254740991;
 
 
 
 export const CancelErasureParams = zod.object({
-  "id": zod.int().min(1).describe('The parent\'s own id.'),
-  "erasure_id": zod.int().min(1).describe('The request, from `createErasure`.')
+  "id": zod.int().min(1).max(cancelErasurePathIdMax).describe('The parent\'s own id.'),
+  "erasure_id": zod.int().min(1).max(cancelErasurePathErasureIdMax).describe('The request, from `createErasure`.')
 })
 
 export const cancelErasureHeaderAcceptLanguageDefault = `en`;
@@ -3393,11 +3423,12 @@ export const ListHealths500Response = ErrorAnswer
  * An article of the health blog with its whole text. A withdrawn article is answered with `is_active` false, and is in no list.
  * @summary One article
  */
+export const getHealthPathIdMax = 9007199254740991;
 
 
 
 export const GetHealthParams = zod.object({
-  "id": zod.int().min(1).describe('The article\'s id.')
+  "id": zod.int().min(1).max(getHealthPathIdMax).describe('The article\'s id.')
 })
 
 export const getHealthHeaderAcceptLanguageDefault = `en`;
@@ -3658,11 +3689,12 @@ export const ListPackages500Response = ErrorAnswer
  * A package with some of its meals. A withdrawn package is answered with `is_active` false: it is in no list, it can't be subscribed to or renewed, and running subscriptions continue.
  * @summary One package
  */
+export const getPackagePathIdMax = 9007199254740991;
 
 
 
 export const GetPackageParams = zod.object({
-  "id": zod.int().min(1).describe('The package\'s id.')
+  "id": zod.int().min(1).max(getPackagePathIdMax).describe('The package\'s id.')
 })
 
 export const getPackageHeaderAcceptLanguageDefault = `en`;
@@ -3690,6 +3722,7 @@ export const GetPackage500Response = ErrorAnswer
  * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes.
  * @summary Meals, page by page
  */
+export const listMealsQueryPackageIdMax = 9007199254740991;
 
 export const listMealsQueryExcludeAllergensMax = 20;
 
@@ -3703,7 +3736,7 @@ export const listMealsQueryPerPageMax = 100;
 
 export const ListMealsQueryParams = zod.object({
   "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
-  "package_id": zod.int().min(1).optional().describe('Only meals of this package. An unknown package has no meals.'),
+  "package_id": zod.int().min(1).max(listMealsQueryPackageIdMax).optional().describe('Only meals of this package. An unknown package has no meals.'),
   "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
   "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
@@ -3734,11 +3767,12 @@ export const ListMeals500Response = ErrorAnswer
  * A meal with its allergens, ingredients and nutrition. Unknown values are null. A withdrawn meal is answered with `is_active` false, and is in no list.
  * @summary One meal
  */
+export const getMealPathIdMax = 9007199254740991;
 
 
 
 export const GetMealParams = zod.object({
-  "id": zod.int().min(1).describe('The meal\'s id.')
+  "id": zod.int().min(1).max(getMealPathIdMax).describe('The meal\'s id.')
 })
 
 export const getMealHeaderAcceptLanguageDefault = `en`;
@@ -3808,6 +3842,7 @@ export const SearchAddresses500Response = ErrorAnswer
  */
 export const listSchoolsQuerySearchMax = 100;
 
+export const listSchoolsQueryRegionIdMax = 9007199254740991;
 
 export const listSchoolsQueryPageDefault = 1;
 export const listSchoolsQueryPageMax = 100000;
@@ -3819,7 +3854,7 @@ export const listSchoolsQueryPerPageMax = 100;
 
 export const ListSchoolsQueryParams = zod.object({
   "search": zod.string().min(1).max(listSchoolsQuerySearchMax).optional().describe('A part of the name or address, in either language.'),
-  "region_id": zod.int().min(1).optional().describe('Only schools of this region.'),
+  "region_id": zod.int().min(1).max(listSchoolsQueryRegionIdMax).optional().describe('Only schools of this region.'),
   "page": zod.int().min(1).max(listSchoolsQueryPageMax).default(listSchoolsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listSchoolsQueryPerPageMax).default(listSchoolsQueryPerPageDefault).describe('Items on a page.')
 })
@@ -3986,11 +4021,12 @@ export const ListRegions500Response = ErrorAnswer
  * All neighbourhoods of a region, sorted by the name in the requested language.
  * @summary Neighbourhoods of one region
  */
+export const listNeighbourhoodsPathIdMax = 9007199254740991;
 
 
 
 export const ListNeighbourhoodsParams = zod.object({
-  "id": zod.int().min(1).describe('The region\'s id.')
+  "id": zod.int().min(1).max(listNeighbourhoodsPathIdMax).describe('The region\'s id.')
 })
 
 export const listNeighbourhoodsHeaderAcceptLanguageDefault = `en`;
@@ -4086,11 +4122,12 @@ export const CreateApplicant500Response = ErrorAnswer
  * One student of the parent with all health data. The answer has `Cache-Control: no-store`.
  * @summary One student
  */
+export const getApplicantPathIdMax = 9007199254740991;
 
 
 
 export const GetApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(getApplicantPathIdMax).describe('The student.')
 })
 
 export const getApplicantHeaderAcceptLanguageDefault = `en`;
@@ -4122,11 +4159,12 @@ export const GetApplicant500Response = ErrorAnswer
  * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
  * @summary Change a student
  */
+export const updateApplicantPathIdMax = 9007199254740991;
 
 
 
 export const UpdateApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(updateApplicantPathIdMax).describe('The student.')
 })
 
 export const updateApplicantHeaderAcceptLanguageDefault = `en`;
@@ -4166,11 +4204,12 @@ export const UpdateApplicant500Response = ErrorAnswer
  * Deletes a student. It is refused while a subscription of theirs is running or waits for its payment. A draft loses the student; old orders keep the name.
  * @summary Delete a student
  */
+export const deleteApplicantPathIdMax = 9007199254740991;
 
 
 
 export const DeleteApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(deleteApplicantPathIdMax).describe('The student.')
 })
 
 export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
@@ -4204,13 +4243,14 @@ export const DeleteApplicant500Response = ErrorAnswer
  * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on. A `to` before `from` is a 400. The earliest vacation comes first.
  * @summary Official vacations
  */
+export const listOfficialVacationsQuerySchoolIdMax = 9007199254740991;
 
 
 
 export const ListOfficialVacationsQueryParams = zod.object({
   "from": zod.iso.date().optional().describe('First day wanted.'),
   "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.'),
-  "school_id": zod.int().min(1).optional().describe('Only the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
+  "school_id": zod.int().min(1).max(listOfficialVacationsQuerySchoolIdMax).optional().describe('Only the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
 })
 
 export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
@@ -4238,11 +4278,12 @@ export const ListOfficialVacations500Response = ErrorAnswer
  * The requests made after paying, newest first, and the remaining allowance of each calendar month. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
  * @summary A student's off-day requests
  */
+export const listApplicantVacationsPathIdMax = 9007199254740991;
 
 
 
 export const ListApplicantVacationsParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(listApplicantVacationsPathIdMax).describe('The student.')
 })
 
 export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
@@ -4274,11 +4315,12 @@ export const ListApplicantVacations500Response = ErrorAnswer
  * Pauses a running subscription on one to three school days of one calendar month. Each day has to be more than 48 hours before its midnight (Riyadh). A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
  * @summary Take days off
  */
+export const createApplicantVacationPathIdMax = 9007199254740991;
 
 
 
 export const CreateApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(createApplicantVacationPathIdMax).describe('The student.')
 })
 
 export const createApplicantVacationHeaderIdempotencyKeyMin = 16;
@@ -4324,11 +4366,12 @@ export const CreateApplicantVacation500Response = ErrorAnswer
  * Checks the same body as `createApplicantVacation` by the same rules and answers the new end, without a change.
  * @summary Preview off days
  */
+export const previewApplicantVacationPathIdMax = 9007199254740991;
 
 
 
 export const PreviewApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(previewApplicantVacationPathIdMax).describe('The student.')
 })
 
 export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
@@ -4368,13 +4411,15 @@ export const PreviewApplicantVacation500Response = ErrorAnswer
  * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it.
  * @summary Take a request back
  */
+export const deleteApplicantVacationPathIdMax = 9007199254740991;
 
+export const deleteApplicantVacationPathVacationIdMax = 9007199254740991;
 
 
 
 export const DeleteApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).describe('The student.'),
-  "vacation_id": zod.int().min(1).describe('The request.')
+  "id": zod.int().min(1).max(deleteApplicantVacationPathIdMax).describe('The student.'),
+  "vacation_id": zod.int().min(1).max(deleteApplicantVacationPathVacationIdMax).describe('The request.')
 })
 
 export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
@@ -4563,11 +4608,12 @@ export const ListOrderHistory500Response = ErrorAnswer
  * An order of the parent in any state, with its allowed actions, their deadlines and refunds.
  * @summary One order
  */
+export const getOrderPathIdMax = 9007199254740991;
 
 
 
 export const GetOrderParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(getOrderPathIdMax).describe('The order.')
 })
 
 export const getOrderHeaderAcceptLanguageDefault = `en`;
@@ -4599,11 +4645,12 @@ export const GetOrder500Response = ErrorAnswer
  * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most.
  * @summary Add a student to the draft
  */
+export const addOrderApplicantPathIdMax = 9007199254740991;
 
 
 
 export const AddOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(addOrderApplicantPathIdMax).describe('The order.')
 })
 
 export const addOrderApplicantHeaderIdempotencyKeyMin = 16;
@@ -4649,13 +4696,15 @@ export const AddOrderApplicant500Response = ErrorAnswer
  * Replaces package, start, months or weeks and off days of one student, and answers the whole order.
  * @summary Change a student's subscription in the draft
  */
+export const updateOrderApplicantPathIdMax = 9007199254740991;
 
+export const updateOrderApplicantPathApplicantIdMax = 9007199254740991;
 
 
 
 export const UpdateOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The order.'),
-  "applicant_id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(updateOrderApplicantPathIdMax).describe('The order.'),
+  "applicant_id": zod.int().min(1).max(updateOrderApplicantPathApplicantIdMax).describe('The student.')
 })
 
 export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
@@ -4695,20 +4744,23 @@ export const UpdateOrderApplicant500Response = ErrorAnswer
  * Removes one student and answers the whole order. Removing the last student deletes the draft, and `order` is null.
  * @summary Remove a student from the draft
  */
+export const removeOrderApplicantPathIdMax = 9007199254740991;
 
+export const removeOrderApplicantPathApplicantIdMax = 9007199254740991;
 
 
 
 export const RemoveOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).describe('The order.'),
-  "applicant_id": zod.int().min(1).describe('The student.')
+  "id": zod.int().min(1).max(removeOrderApplicantPathIdMax).describe('The order.'),
+  "applicant_id": zod.int().min(1).max(removeOrderApplicantPathApplicantIdMax).describe('The student.')
 })
 
+export const removeOrderApplicantQueryVersionMax = 2147483647;
 
 
 
 export const RemoveOrderApplicantQueryParams = zod.object({
-  "version": zod.int().min(1).describe('The version of the draft that the parent saw.')
+  "version": zod.int().min(1).max(removeOrderApplicantQueryVersionMax).describe('The version of the draft that the parent saw.')
 })
 
 export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
@@ -4744,11 +4796,12 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
  * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version.
  * @summary Place the order
  */
+export const checkoutOrderPathIdMax = 9007199254740991;
 
 
 
 export const CheckoutOrderParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(checkoutOrderPathIdMax).describe('The order.')
 })
 
 export const checkoutOrderHeaderIdempotencyKeyMin = 16;
@@ -4794,11 +4847,12 @@ export const CheckoutOrder500Response = ErrorAnswer
  * The whole order, its amounts line by line, and the data of its tax invoice if there is one, to show and print. An order that was never paid has no report: 404.
  * @summary An order's report and invoice
  */
+export const getOrderReportPathIdMax = 9007199254740991;
 
 
 
 export const GetOrderReportParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(getOrderReportPathIdMax).describe('The order.')
 })
 
 export const getOrderReportHeaderAcceptLanguageDefault = `en`;
@@ -4830,11 +4884,12 @@ export const GetOrderReport500Response = ErrorAnswer
  * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT.
  * @summary Cancel an order
  */
+export const cancelOrderPathIdMax = 9007199254740991;
 
 
 
 export const CancelOrderParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(cancelOrderPathIdMax).describe('The order.')
 })
 
 export const cancelOrderHeaderIdempotencyKeyMin = 16;
@@ -4880,11 +4935,12 @@ export const CancelOrder500Response = ErrorAnswer
  * Rates a completed order once, from 1 to 5, with optional feedback.
  * @summary Rate an order
  */
+export const createOrderReviewPathIdMax = 9007199254740991;
 
 
 
 export const CreateOrderReviewParams = zod.object({
-  "id": zod.int().min(1).describe('The order.')
+  "id": zod.int().min(1).max(createOrderReviewPathIdMax).describe('The order.')
 })
 
 export const createOrderReviewHeaderIdempotencyKeyMin = 16;
@@ -4930,11 +4986,12 @@ export const CreateOrderReview500Response = ErrorAnswer
  * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order.
  * @summary Cancel one student's subscription
  */
+export const cancelSubOrderPathIdMax = 9007199254740991;
 
 
 
 export const CancelSubOrderParams = zod.object({
-  "id": zod.int().min(1).describe('The sub order.')
+  "id": zod.int().min(1).max(cancelSubOrderPathIdMax).describe('The sub order.')
 })
 
 export const cancelSubOrderHeaderIdempotencyKeyMin = 16;
@@ -4980,11 +5037,12 @@ export const CancelSubOrder500Response = ErrorAnswer
  * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time.
  * @summary Renew a subscription
  */
+export const renewSubOrderPathIdMax = 9007199254740991;
 
 
 
 export const RenewSubOrderParams = zod.object({
-  "id": zod.int().min(1).describe('The sub order.')
+  "id": zod.int().min(1).max(renewSubOrderPathIdMax).describe('The sub order.')
 })
 
 export const renewSubOrderHeaderIdempotencyKeyMin = 16;
@@ -5030,11 +5088,12 @@ export const RenewSubOrder500Response = ErrorAnswer
  * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days.
  * @summary A subscription's days
  */
+export const listDeliveriesPathIdMax = 9007199254740991;
 
 
 
 export const ListDeliveriesParams = zod.object({
-  "id": zod.int().min(1).describe('The sub order.')
+  "id": zod.int().min(1).max(listDeliveriesPathIdMax).describe('The sub order.')
 })
 
 export const ListDeliveriesQueryParams = zod.object({
@@ -5073,13 +5132,15 @@ export const ListDeliveries500Response = ErrorAnswer
  * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_opens` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
+export const cancelDeliveryPathIdMax = 9007199254740991;
 
+export const cancelDeliveryPathDeliveryIdMax = 9007199254740991;
 
 
 
 export const CancelDeliveryParams = zod.object({
-  "id": zod.int().min(1).describe('The sub order.'),
-  "delivery_id": zod.int().min(1).describe('The delivery.')
+  "id": zod.int().min(1).max(cancelDeliveryPathIdMax).describe('The sub order.'),
+  "delivery_id": zod.int().min(1).max(cancelDeliveryPathDeliveryIdMax).describe('The delivery.')
 })
 
 export const cancelDeliveryHeaderIdempotencyKeyMin = 16;
@@ -5191,11 +5252,12 @@ export const CreatePayment500Response = ErrorAnswer
  * After the parent's return the app repeats this call until the status is final. It ignores the parameters of the return address.
  * @summary Status of a payment
  */
+export const getPaymentPathIdMax = 9007199254740991;
 
 
 
 export const GetPaymentParams = zod.object({
-  "id": zod.int().min(1).describe('The payment.')
+  "id": zod.int().min(1).max(getPaymentPathIdMax).describe('The payment.')
 })
 
 export const getPaymentHeaderAcceptLanguageDefault = `en`;
@@ -5300,11 +5362,12 @@ export const ListPaymentInfos500Response = ErrorAnswer
  * Deletes a saved card at the provider. If it was the default, the newest of the others becomes the default.
  * @summary Forget a saved card
  */
+export const deletePaymentInfoPathIdMax = 9007199254740991;
 
 
 
 export const DeletePaymentInfoParams = zod.object({
-  "id": zod.int().min(1).describe('The saved card.')
+  "id": zod.int().min(1).max(deletePaymentInfoPathIdMax).describe('The saved card.')
 })
 
 export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
@@ -5336,11 +5399,12 @@ export const DeletePaymentInfo500Response = ErrorAnswer
  * Makes this card the default, which the provider offers first.
  * @summary Use a saved card first
  */
+export const setDefaultPaymentInfoPathIdMax = 9007199254740991;
 
 
 
 export const SetDefaultPaymentInfoParams = zod.object({
-  "id": zod.int().min(1).describe('The saved card.')
+  "id": zod.int().min(1).max(setDefaultPaymentInfoPathIdMax).describe('The saved card.')
 })
 
 export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
@@ -5381,8 +5445,8 @@ export const listNotificationsQueryPageSizeMax = 100;
 
 
 export const ListNotificationsQueryParams = zod.object({
-  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Number of the page, from 1.'),
-  "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault).describe('Notifications on a page.')
+  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Number of the page, from 1; `page` in all other lists. Both names are those of the specification (§7).'),
+  "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault).describe('Notifications on a page; `per_page` in all other lists. Both names are those of the specification (§7).')
 })
 
 export const listNotificationsHeaderAcceptLanguageDefault = `en`;
@@ -5414,11 +5478,12 @@ export const ListNotifications500Response = ErrorAnswer
  * Marks one notification as read. Repeating the call changes nothing.
  * @summary Mark one as read
  */
+export const markNotificationReadPathIdMax = 9007199254740991;
 
 
 
 export const MarkNotificationReadParams = zod.object({
-  "id": zod.int().min(1).describe('The notification.')
+  "id": zod.int().min(1).max(markNotificationReadPathIdMax).describe('The notification.')
 })
 
 export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
