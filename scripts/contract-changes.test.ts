@@ -152,6 +152,19 @@ const schemas: [what: string, before: Json, after: Json, inRequest: string, inRe
   ['a note of ours', one({ ...text, 'x-reason': 'a' }), one({ ...text, 'x-reason': 'b' }), 'none', 'none', 'none'],
 ];
 
+/** Whom a change breaks, in a request and in a reply. */
+const broken: readonly [what: string, inRequest: string, inReply: string][] = [
+  ['a new required field', 'client', 'server'],
+  ['a field less, closed to unknown ones', 'client', 'client'],
+  ['a value less', 'client', 'server'],
+  ['a value more', 'server', 'client'],
+  ['a value more in an extensible list', '', ''],
+  ['another type', 'client server', 'client server'],
+  ['a field that may be null now', 'server', 'client'],
+  ['a shorter text', 'client', 'server'],
+  ['a longer text', 'server', 'client'],
+];
+
 const operations: [what: string, before: Json | null, after: Json | null, effect: string][] = [
   ['a path less', get({}), null, 'breaking'],
   ['a method less', { ...get({}), ...post({}) }, get({}), 'breaking'],
@@ -254,7 +267,7 @@ describe('a change is judged by whom it breaks', () => {
   beforeAll(async () => {
     const before = written('before.yaml', contractOf('before', '1.0.0'));
     comparison = await compareContracts(before, written('after.yaml', contractOf('after', '1.0.0')), folder);
-  }, 20_000);
+  }, 40_000);
 
   test.each(cases)('$what: $effect', ({ at, effect }) => {
     const own = new RegExp(String.raw`(?:[/_]case[/_]${at}|Schema${at})(?!\d)`);
@@ -263,12 +276,24 @@ describe('a change is judged by whom it breaks', () => {
     expect(worst ?? 'none').toBe(effect);
   });
 
+  test.each(broken)('%s breaks %s by a request, %s by a reply', (what, ...expected) => {
+    const found = (['request', 'reply'] as const).map((use) => {
+      const at = cases.findIndex((each) => each.what === `${what}, ${use}`);
+      const own = new RegExp(String.raw`Schema${at}(?!\d)`);
+      const breaks = comparison.changes.filter(({ place }) => own.test(place)).flatMap((change) => change.breaks);
+      return [...new Set(breaks)].toSorted().join(' ');
+    });
+    expect(found).toEqual(expected);
+  });
+
   test('the changelog names each place once, what breaks first', () => {
     const entry = changelogEntry(comparison);
     expect(entry).toMatch(
-      /^## 1\.0\.0, not yet released\n\nSince 1\.0\.0: \d+ breaking, \d+ harmless, \d+ of words alone\.\n\n### Breaking\n\n/,
+      /^## 1\.0\.0, not yet released\n\nSince 1\.0\.0: \d+ breaking \(\d+ for clients and servers, \d+ for clients only\), \d+ for servers only, \d+ harmless, \d+ of words alone\.\n\n### Breaks clients and servers\n\n/,
     );
     expect(entry).toContain('- `Schema0.required`: Properties of `Schema0` became required: `two`.\n');
+    expect(entry).toContain('\n### Breaks clients\n');
+    expect(entry).toContain('\n### Breaks servers\n');
     expect(entry).toContain('\n### Harmless\n');
     expect(entry).toContain('\n### Words alone\n');
     const lines = entry.split('\n').filter((line) => line.startsWith('- '));
@@ -277,7 +302,7 @@ describe('a change is judged by whom it breaks', () => {
 });
 
 describe('the version', () => {
-  const change = (effect: 'breaking' | 'harmless') => [{ effect, place: 'Meal.name', what: 'removed.' }];
+  const change = (effect: 'breaking' | 'harmless') => [{ effect, breaks: [], place: 'Meal.name', what: 'removed.' }];
 
   test.each([
     ['0.1.0', '0.1.0', '0.2.0'],
@@ -308,18 +333,18 @@ describe('the version', () => {
   });
 });
 
-test('a path more is harmless', async () => {
+test('a path more is harmless to clients', async () => {
   const contract = (paths: Json) => dump({ openapi: '3.1.0', info: { title: 'Paths', version: '1.0.0' }, paths });
   const before = written('few.yaml', contract({ '/one': get({}) }));
   const after = written('more.yaml', contract({ '/one': get({}), '/two': get({}) }));
   const { changes } = await compareContracts(before, after, folder);
-  expect(changes).toEqual([{ effect: 'harmless', place: '/two', what: 'added.' }]);
-});
+  expect(changes).toEqual([{ effect: 'harmless', breaks: ['server'], place: '/two', what: 'added.' }]);
+}, 20_000);
 
 test('the contract with its webhooks does not differ from itself', async () => {
   const bundle = 'openapi/dist/openapi.yaml';
   expect((await compareContracts(bundle, bundle, folder)).changes).toEqual([]);
-});
+}, 40_000);
 
 test('the changelog lists the questions that were answered', async () => {
   const contract = (notes: Json) =>
@@ -330,7 +355,7 @@ test('the changelog lists the questions that were answered', async () => {
   const entry = changelogEntry(await compareContracts(before, after, folder));
   expect(entry).toContain('Nothing changed since 1.0.0.');
   expect(entry).toContain('### Answered questions\n\n- `q.one`: Yes. (Sami, 2026-12-01)\n');
-});
+}, 20_000);
 
 test('what is no contract is named', async () => {
   const contract = written('contract.yaml', contractOf('before', '1.0.0'));

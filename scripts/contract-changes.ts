@@ -7,8 +7,16 @@ import { redocly } from './redocly.ts';
 /** The effect of a change on clients of the earlier version: breaking, harmless, or descriptions only. */
 type Effect = 'breaking' | 'harmless' | 'words';
 
+/**
+ * Whom a change breaks. A client of the earlier version calls a server of the later one, or receives its webhooks; a server of
+ * the earlier version is called by a client of the later one.
+ */
+type Broken = 'client' | 'server';
+
 interface Change {
   effect: Effect;
+  /** Whom it breaks; nobody if empty. */
+  breaks: readonly Broken[];
   /** The operation or schema, and the place within it. */
   place: string;
   what: string;
@@ -78,14 +86,22 @@ function effectOf({ impact, kind, typeName, property, revision }: Reported): Eff
   return property !== undefined && words.test(property) ? 'words' : 'harmless';
 }
 
-function changeOf(reported: Reported): Change {
+/** What two reports of a change have in common, whichever version is the earlier one. */
+const keyOf = ({ path, property = '' }: Reported) => `${path} ${property}`;
+
+/** @param forServers keys of what breaks a server of the earlier version */
+function changeOf(reported: Reported, forServers: ReadonlySet<string>): Change {
   const { kind, property, base, revision, verdicts, path } = reported;
   const place = placeOf((revision ?? base)?.pointer ?? path);
   const effect = effectOf(reported);
+  const breaks: readonly Broken[] = [
+    ...(effect === 'breaking' ? (['client'] as const) : []),
+    ...(forServers.has(keyOf(reported)) ? (['server'] as const) : []),
+  ];
   const verdict = verdicts.map(({ message }) => message).join(' ');
-  if (verdict !== '') return { effect, place, what: verdict };
-  if (kind !== 'modified') return { effect, place, what: `${kind}.` };
-  return { effect, place, what: `\`${property ?? 'value'}\`: ${fromTo(base?.value, revision?.value)}` };
+  if (verdict !== '') return { effect, breaks, place, what: verdict };
+  if (kind !== 'modified') return { effect, breaks, place, what: `${kind}.` };
+  return { effect, breaks, place, what: `\`${property ?? 'value'}\`: ${fromTo(base?.value, revision?.value)}` };
 }
 
 interface Parameter {
@@ -153,7 +169,7 @@ function openListChanges(before: Contract, after: Contract): Change[] {
   const known = new Map(openListsOf(before));
   return openListsOf(after).flatMap(([pointer, values]): Change[] => {
     const what = fromTo(known.get(pointer) ?? values, values);
-    return what === '' ? [] : [{ effect: 'harmless', place: placeOf(pointer), what }];
+    return what === '' ? [] : [{ effect: 'harmless', breaks: [], place: placeOf(pointer), what }];
   });
 }
 
@@ -170,9 +186,23 @@ function answersIn(file: string): [name: string, answer: string][] {
   return [...found].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
+interface Report {
+  infoVersions: { base: string; revision: string };
+  changes: Reported[];
+}
+
+/** @throws Error if one of the sides can't be read as a contract */
+async function reportOf(sides: readonly string[], file: string): Promise<Report> {
+  const { code, output } = await redocly(['diff', ...sides, '--format', 'json', '--output', file, '--fail-on', 'none']);
+  if (code === 0) return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const lines = output.trim().split('\n');
+  throw new Error(lines.find((line) => line.trim() !== '') ?? 'nothing was compared');
+}
+
 /**
  * Compares two versions of the contract by direction: requests may only require less, replies may only promise more.
- * Referenced schemas are followed to the operations that use them.
+ * Referenced schemas are followed to the operations that use them. What breaks a server of the earlier version is found by
+ * comparing in the other direction: to a client of the later version it is the same as a server that went back.
  * @param before path of the earlier version
  * @param after path of the version to check
  * @param folder where the report may be written
@@ -188,32 +218,15 @@ export async function compareContracts(before: string, after: string, folder: st
     );
     return side;
   });
-  const report = join(folder, 'diff.json');
-  const { code, output } = await redocly([
-    'diff',
-    ...sides,
-    '--format',
-    'json',
-    '--output',
-    report,
-    '--fail-on',
-    'none',
+  const [{ infoVersions, changes }, back] = await Promise.all([
+    reportOf(sides, join(folder, 'diff.json')),
+    reportOf(sides.toReversed(), join(folder, 'back.json')),
   ]);
-  if (code !== 0)
-    throw new Error(
-      output
-        .trim()
-        .split('\n')
-        .find((line) => line.trim() !== '') ?? 'nothing was compared',
-    );
-  const { infoVersions, changes } = JSON.parse(readFileSync(report, 'utf8')) as {
-    infoVersions: { base: string; revision: string };
-    changes: Reported[];
-  };
+  const forServers = new Set(back.changes.filter((each) => effectOf(each) === 'breaking').map(keyOf));
   const distinct = new Map(
     changes
       .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
-      .map(changeOf)
+      .map((each) => changeOf(each, forServers))
       .concat(openListChanges(...contracts))
       .map((change) => [`${change.effect} ${change.place} ${change.what}`, change]),
   );
@@ -252,18 +265,36 @@ function section(title: string, changes: readonly Change[]): string[] {
   return ['', `### ${title}`, '', ...lines];
 }
 
-/** Formats one entry of the changelog in Markdown: what breaks, what is new, and which descriptions changed. */
+/** The changes by whom they break, in the order of the changelog. */
+function byBroken(changes: readonly Change[]): Record<'both' | 'client' | 'server' | 'nobody', Change[]> {
+  const real = changes.filter(({ effect }) => effect !== 'words');
+  const breaking = (...broken: Broken[]) => real.filter(({ breaks }) => breaks.join() === broken.join());
+  return {
+    both: breaking('client', 'server'),
+    client: breaking('client'),
+    server: breaking('server'),
+    nobody: breaking(),
+  };
+}
+
+function summaryOf({ both, client, server, nobody }: ReturnType<typeof byBroken>, wordCount: number): string {
+  const breaking = `${both.length + client.length} breaking (${both.length} for clients and servers, ${client.length} for clients only)`;
+  return `${breaking}, ${server.length} for servers only, ${nobody.length} harmless, ${wordCount} of words alone.`;
+}
+
+/** Formats one entry of the changelog in Markdown: what breaks and whom, what is new, and which descriptions changed. */
 export function changelogEntry({ before, after, changes, answers }: Comparison): string {
-  const of = (effect: Effect) => changes.filter((change) => change.effect === effect);
-  const wordPlaces = [...new Set(of('words').map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
+  const words = changes.filter(({ effect }) => effect === 'words');
+  const wordPlaces = [...new Set(words.map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
+  const broken = byBroken(changes);
   const lines = [
     before === after ? `## ${after}, not yet released` : `## ${after}`,
     '',
-    changes.length === 0
-      ? `Nothing changed since ${before}.`
-      : `Since ${before}: ${of('breaking').length} breaking, ${of('harmless').length} harmless, ${of('words').length} of words alone.`,
-    ...section('Breaking', of('breaking')),
-    ...section('Harmless', of('harmless')),
+    changes.length === 0 ? `Nothing changed since ${before}.` : `Since ${before}: ${summaryOf(broken, words.length)}`,
+    ...section('Breaks clients and servers', broken.both),
+    ...section('Breaks clients', broken.client),
+    ...section('Breaks servers', broken.server),
+    ...section('Harmless', broken.nobody),
     ...(answers.length === 0
       ? []
       : ['', '### Answered questions', '', ...answers.map(({ name, answer }) => `- \`${name}\`: ${answer}`)]),

@@ -109,7 +109,7 @@ describe('contract:diff', () => {
       /contract:diff: 1 breaking change since (\S+), but info\.version is \1; it has to be \S+ or higher/,
     );
     expect(readFileSync(out, 'utf8')).toContain(
-      '### Breaking\n\n- `Review.mood`: Property `mood` of `Review` was removed.\n',
+      '### Breaks clients\n\n- `Review.mood`: Property `mood` of `Review` was removed.\n',
     );
   }, 60_000);
 
@@ -117,7 +117,9 @@ describe('contract:diff', () => {
     writeFileSync(before, richer.replace(/^( {2}version: ).*$/m, '$10.0.1'));
     const { code, output } = await run('contract-diff', before);
     expect(code).toBe(0);
-    expect(output).toMatch(/^Since 0\.0\.1: 1 breaking, 0 harmless/m);
+    expect(output).toMatch(
+      /^Since 0\.0\.1: 1 breaking \(0 for clients and servers, 1 for clients only\), 0 for servers only, 0 harmless/m,
+    );
   }, 60_000);
 
   test('compares with a commit', async () => {
