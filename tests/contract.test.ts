@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { workflowFiles } from '../scripts/workflows/document.ts';
 
 type Json = Record<string, unknown>;
 interface Media {
@@ -20,7 +21,9 @@ interface Operation {
   'x-provenance'?: string;
 }
 
-const contract = parse(readFileSync('openapi/dist/openapi.yaml', 'utf8')) as Json & {
+const bundle = readFileSync('openapi/dist/openapi.yaml', 'utf8');
+const contract = parse(bundle) as Json & {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
 };
@@ -77,6 +80,15 @@ describe('the contract', () => {
       .filter(({ operation }) => operation['x-provenance'] === 'known')
       .map(({ method, path }) => `${method} ${path}`);
     expect(marked.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('its workflows and the examples of its events have its version', () => {
+    const events = [...bundle.matchAll(/api_version: (\S+)$/gm)].map(([, version]) => version);
+    const workflows = workflowFiles().map(
+      (file) => (parse(readFileSync(file, 'utf8')) as typeof contract).info.version,
+    );
+    expect(events.length).toBeGreaterThan(5);
+    expect(new Set([...events, ...workflows])).toEqual(new Set([contract.info.version]));
   });
 
   test('W02 every other operation is marked as proposed', () => {

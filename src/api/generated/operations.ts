@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'e42fe5e5731f4102';
+export const contractHash = '527b0fdcf8a3b855';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
