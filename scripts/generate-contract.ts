@@ -13,7 +13,6 @@ import { errorTextsSource } from './error-texts-source.ts';
 import { knownValuesSource } from './known-values-source.ts';
 import { limitsSource } from './limits-source.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
-import type { startOrvalWorker } from './orval.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 
 const codeFolder = 'src/api/generated';
@@ -22,9 +21,6 @@ const errorTextsPath = 'mocks/generated/error-texts.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
 const processingPath = 'openapi/dist/PRIVACY.md';
 const errorPagePath = 'openapi/dist/ERRORS.md';
-
-/** Orval in a thread that is kept between the runs of `npm start`. */
-let runInWorker: ReturnType<typeof startOrvalWorker> | undefined;
 
 /** Writes the file if its text differs, so that the dev server reloads only changed files. */
 function writeIfNew(file: string, text: string): boolean {
@@ -60,12 +56,12 @@ export async function generateContract(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
   try {
     const bundleFile = join(folder, 'openapi.yaml');
-    // The bundle is what everything waits for. Linting and a second Orval use another core meanwhile.
     const bundled = redocly(['bundle', contractRoot, '--output', bundleFile]);
-    const lintErrors = contractErrors(contractRoot, { examples: false });
-    const { exampleHandlersFile, lean, runOrval, startOrvalWorker } = await import('./orval.ts');
-    runInWorker ??= startOrvalWorker();
+    const { exampleHandlersFile, lean, runOrval, warmUpOrval } = await import('./orval.ts');
+    await warmUpOrval(bundlePath, join(folder, 'warm-up'));
     const { code, output } = await bundled;
+    // The contract is linted while the code is generated, on another core.
+    const lintErrors = contractErrors(contractRoot, { examples: false });
     if (code !== 0) {
       const errors = await lintErrors;
       throw new ContractError(errors.length > 0 ? errors : [`${contractRoot} ${output.trim()}`]);
@@ -77,11 +73,7 @@ export async function generateContract(): Promise<string[]> {
     const registry = readErrorCodes();
     const essence = lean(contract);
     const made = join(folder, 'generated');
-    const [errors] = await Promise.all([
-      lintErrors,
-      runInWorker({ contract, folder: made, projects: ['zod', 'examples'] }),
-      runOrval(contract, made, ['client']),
-    ]);
+    const [errors] = await Promise.all([lintErrors, runOrval(contract, made)]);
     if (errors.length > 0) throw new ContractError(errors);
     const hash = createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16);
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { generate, type OptionsExport } from 'orval';
+import { load } from 'js-yaml';
+import { defineConfig, generate, type OptionsExport } from 'orval';
 
 type Json = Record<string, unknown>;
 
@@ -25,26 +26,15 @@ const components = { schemas: { suffix: 'Dto' } };
 /** The file to which `runOrval` writes the handlers that respond with the contract's examples. */
 export const exampleHandlersFile = 'examples/api.msw.ts';
 
-/** The parts that Orval generates, independently of each other. */
-export type OrvalProject = 'client' | 'zod' | 'examples';
-
-/** What a thread of Orval gets. */
-export interface OrvalTask {
-  contract: unknown;
-  folder: string;
-  projects: readonly OrvalProject[];
-}
-
 /**
  * Generates the client's hooks per tag and its types, zod schemas per documented status, and MSW handlers that answer with the
  * contract's examples.
  * @param contract the bundled contract, clean by redocly's rules: Orval does not check it again
  * @param folder where `client.schemas.ts` (all wire types), one folder per tag, `zod/schemas.ts` and `examples/` are written
- * @param chosen the parts to generate
  */
-export async function runOrval(contract: unknown, folder: string, chosen: readonly OrvalProject[]): Promise<void> {
+export async function runOrval(contract: unknown, folder: string): Promise<void> {
   const input = { target: lean(contract) as Json, unsafeDisableValidation: true };
-  const projects = {
+  const projects = defineConfig({
     client: {
       input,
       output: {
@@ -86,30 +76,47 @@ export async function runOrval(contract: unknown, folder: string, chosen: readon
         override: { header, components, fetch: { includeHttpResponseReturnType: false } },
       },
     },
-  } satisfies Record<OrvalProject, OptionsExport>;
-  for (const name of chosen) {
-    await generate(projects[name], process.cwd(), { logLevel: 'error', throwOnError: true });
+  });
+  for (const project of Object.values(projects)) {
+    await generate(project as OptionsExport, process.cwd(), { logLevel: 'error', throwOnError: true });
   }
 }
 
-/**
- * Starts a thread for a part of the work, which loads Orval at once. A program may end while it waits for a task.
- * @returns runs one task; rejects with Orval's error
- */
-export function startOrvalWorker(): (task: OrvalTask) => Promise<void> {
-  const worker = new Worker(new URL('orval-worker.ts', import.meta.url));
-  worker.unref();
-  return async (task) => {
-    worker.ref();
-    try {
-      const error = await new Promise<string | null>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        worker.postMessage(task);
-      });
-      if (error !== null) throw new Error(error);
-    } finally {
-      worker.unref();
+/** The operations of some paths, and the schemas that they use. */
+function partOf(contract: Json, pathCount: number): Json {
+  const paths = Object.fromEntries(Object.entries(contract['paths'] as Json).slice(0, pathCount));
+  const components = contract['components'] as { schemas: Json };
+  const used = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { $ref } = node as { $ref?: unknown };
+    const name = typeof $ref === 'string' ? /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1] : undefined;
+    if (name !== undefined && !used.has(name)) {
+      used.add(name);
+      visit(components.schemas[name]);
     }
+    for (const value of Object.values(node)) visit(value);
   };
+  visit({ ...components, schemas: null });
+  visit(paths);
+  const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => used.has(name)));
+  const { webhooks: _webhooks, ...rest } = contract;
+  return { ...rest, paths, components: { ...components, schemas } };
+}
+
+let isWarm = false;
+
+/**
+ * Runs Orval once per program on a few operations of the last bundle: its first run takes twice as long as the next one, and a new
+ * bundle takes longer than this. Nothing of it is kept, so it does not matter whether that bundle is old or can't be read.
+ * @param folder where the useless files are written
+ */
+export async function warmUpOrval(lastBundle: string, folder: string): Promise<void> {
+  if (isWarm) return;
+  isWarm = true;
+  try {
+    await runOrval(partOf(load(readFileSync(lastBundle, 'utf8')) as Json, 8), folder);
+  } catch {
+    // The run that counts reports its errors.
+  }
 }
