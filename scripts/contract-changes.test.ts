@@ -150,6 +150,7 @@ const schemas: [what: string, before: Json, after: Json, inRequest: string, inRe
   ['a description', one(text), one({ type: 'string', description: 'More words.' }), 'words', 'words', 'words'],
   ['an example', one({ ...text, example: 'a' }), one({ ...text, example: 'b' }), 'words', 'words', 'words'],
   ['a note of ours', one({ ...text, 'x-reason': 'a' }), one({ ...text, 'x-reason': 'b' }), 'none', 'none', 'none'],
+  ['a class of data', one(text), one({ ...text, 'x-data-class': 'none' }), 'none', 'none', 'none'],
 ];
 
 /** Whom a change breaks, in a request and in a reply. */

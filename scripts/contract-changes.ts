@@ -115,9 +115,14 @@ interface Contract {
   components?: { parameters?: Record<string, Parameter> };
 }
 
-/** Our notes of where a field comes from. They change often and do not affect clients. */
-const notes =
-  /^x-(?:provenance|spec|question|open-question|question-costs|protocol-answers|protocol-methods|transitions|cost|reason|answer|conventions|specification)$/;
+/** Our notes: where a field comes from, its class of data, conventions. They change often and do not affect clients. */
+const notes = new RegExp(
+  `^x-(?:${[
+    'provenance|spec|specification|question|open-question|question-costs|cost|reason|answer|conventions',
+    'protocol-answers|protocol-methods|protocol-headers|cross-origin|order-of-checks|transitions',
+    'data-class|data-classes|data-class-reason|repeatable|before-verification|example-request|example-requests|schema-codes',
+  ].join('|')})$`,
+);
 
 /**
  * Returns the contract without our notes and with a name for each parameter. Redocly pairs parameters by similarity, so
