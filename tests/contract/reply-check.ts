@@ -69,8 +69,11 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
     const open = validators.open(schema);
     const strict = validators.strict(schema);
     if (answer.json === undefined) findings.push(finding('body', 'the body is no JSON'));
-    else if (!open(answer.json)) findings.push(finding('body', where(open.errors?.[0])));
-    else if (!strict(answer.json)) {
+    // What the strict check accepts the open one accepts too, which saves half of the time.
+    else if (strict(answer.json)) {
+      /* As documented. */
+    } else if (!open(answer.json)) findings.push(finding('body', where(open.errors?.[0])));
+    else {
       const extra = strict.errors?.find(({ keyword }) => keyword === 'additionalProperties');
       const value = strict.errors?.find(({ keyword }) => keyword === 'x-extensible-enum');
       findings.push(
