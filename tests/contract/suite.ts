@@ -32,6 +32,8 @@ export interface SuiteOptions {
   requests?: GivenRequests;
   /** In the order in which they run. */
   phases?: readonly Phase[];
+  /** Whether a unit runs; all do if omitted. A unit is what `guard` runs, and its name is the same in each run. */
+  isUnitChosen?: (unit: string) => boolean;
 }
 
 /** An exception that ended one part of the suite for an operation. */
@@ -69,8 +71,11 @@ export interface Suite {
   results: Results;
   /** Reports the progress inside a long part. */
   progress: (text: string) => void;
-  /** Runs something of a part. An exception becomes a failed check, and ends nothing else. */
-  guard: (part: Phase, operation: string | null, run: () => Promise<void>) => Promise<void>;
+  /**
+   * Runs something of a part. An exception becomes a failed check, and ends nothing else.
+   * @param name what is run, if its number among those of this part and operation is no name
+   */
+  guard: (part: Phase, operation: string | null, run: () => Promise<void>, name?: string) => Promise<void>;
   /** Runs something of a part for each chosen operation, and reports the progress. */
   forEachOperation: (part: Phase, run: (operation: Operation) => Promise<void>) => Promise<void>;
   /** Whether nothing more is sent: the server does not answer any more, or the run ends after the first failure. */
@@ -83,15 +88,19 @@ function inOrder(operations: readonly Operation[], first: readonly string[]): Op
   return [...operations.filter(isFirst), ...operations.filter((each) => !isFirst(each))];
 }
 
+interface Observers {
+  onProgress?: (text: string) => void;
+  /** Called after each unit with its name. */
+  onUnit?: (unit: string) => Promise<void> | void;
+  hasFailed?: (suite: Suite) => boolean;
+}
+
 /** Creates the suite for one server. */
 export function createSuite(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  {
-    onProgress = () => undefined,
-    hasFailed = () => false,
-  }: { onProgress?: (text: string) => void; hasFailed?: (suite: Suite) => boolean } = {},
+  { onProgress = () => undefined, onUnit = () => undefined, hasFailed = () => false }: Observers = {},
 ): Suite {
   const secrets = createSecrets();
   for (const [credentials, prefix] of [
@@ -109,9 +118,20 @@ export function createSuite(
   const { operations: wanted, first = [] } = options;
   const results: Results = { notes: new Map(), examples: [], negatives: [], properties: [], crashes: [] };
   let isStopped = false;
+  const runs = new Map<string, number>();
 
-  async function guard(part: Phase, operation: string | null, run: () => Promise<void>): Promise<void> {
+  function unitOf(part: Phase, operation: string | null, name?: string): string {
+    const group = `${part} ${operation ?? 'of all'}`;
+    if (name !== undefined) return `${group}: ${name}`;
+    const run = (runs.get(group) ?? 0) + 1;
+    runs.set(group, run);
+    return `${group} ${run}`;
+  }
+
+  async function guard(part: Phase, operation: string | null, run: () => Promise<void>, name?: string): Promise<void> {
     if (isStopped) return;
+    const unit = unitOf(part, operation, name);
+    if (options.isUnitChosen?.(unit) === false) return;
     try {
       await run();
     } catch (error) {
@@ -121,6 +141,7 @@ export function createSuite(
       if (error instanceof Unreachable) isStopped = true;
     }
     onProgress(`${part}${operation === null ? '' : ` of ${operation}`}, ${client.count()} requests`);
+    await onUnit(unit);
     if (options.bail === true && hasFailed(suite)) isStopped = true;
   }
 

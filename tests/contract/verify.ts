@@ -11,6 +11,8 @@ import type { World } from './world.ts';
 interface Observers {
   /** Receives a text after each part of the run. */
   onProgress?: (text: string) => void;
+  /** Called after each unit of the suite with its name. */
+  onUnit?: (unit: string) => Promise<void> | void;
   /** The record from which an interrupted run can be continued. */
   progress?: Pick<Progress, 'done' | 'add'>;
 }
@@ -24,6 +26,7 @@ function findingsOf(
   return {
     baseUrl: world.baseUrl,
     isMock: world.isMock,
+    canReset: world.canReset,
     contract: { version: contract.version, hash: contract.hash },
     seed: options.seed,
     scale: options.scale,
@@ -52,10 +55,10 @@ export async function verify(
   contract: Contract,
   world: World,
   options: SuiteOptions,
-  { onProgress = () => undefined, progress = noProgress }: Observers = {},
+  { onProgress = () => undefined, onUnit = () => undefined, progress = noProgress }: Observers = {},
 ): Promise<Report> {
   const started = performance.now();
-  const suite = createSuite(contract, world, options, { onProgress, hasFailed });
+  const suite = createSuite(contract, world, options, { onProgress, onUnit, hasFailed });
   const { client } = suite;
   // A server that does not answer this call is not reachable.
   await client.send(client.operation('getSettings'), {});

@@ -1,22 +1,40 @@
-/** A worker thread that serves the mock with one changed file. Nothing is written into the work tree. */
-import { registerHooks } from 'node:module';
+/** A worker thread that serves the mock, with one changed file or with its coverage. Nothing is written into the work tree. */
+import { enableCompileCache, registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Call, MutantSource, Started } from './mutant-world.ts';
+import type { Call, Started, ThreadData } from './mutant-world.ts';
 
-const { url, source } = workerData as MutantSource;
+const { changed, points } = workerData as ThreadData;
 
-registerHooks({
-  load: (address, context, next) =>
-    address === url ? { format: 'module-typescript', source, shortCircuit: true } : next(address, context),
-});
+if (changed) {
+  // Only the changed file is compiled anew.
+  enableCompileCache('build/contract-mutants-cache');
+  registerHooks({
+    load: (address, context, next) =>
+      address === changed.url
+        ? { format: 'module-typescript', source: changed.source, shortCircuit: true }
+        : next(address, context),
+  });
+}
+// Coverage starts before the modules are loaded: V8 counts no blocks of functions that it has compiled before.
+const coverage = points.length > 0 ? await (await import('./point-coverage.ts')).startCoverage(points) : null;
 
 const { startMockWorld } = await import('../mock-world.ts');
 const world = await startMockWorld();
 
+/** Resets the mock. What the seeds run is not covered by a check. */
+async function reset(): Promise<boolean> {
+  await coverage?.collect();
+  const isReset = await world.reset();
+  await coverage?.forget();
+  return isReset;
+}
+
 async function answer({ method, args }: Call): Promise<unknown> {
   switch (method) {
     case 'reset':
-      return world.reset();
+      return reset();
+    case 'covered':
+      return coverage?.taken() ?? [];
     case 'holdClock':
       return world.holdClock(...args);
     case 'enter':

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { World } from '../world.ts';
+import type { Point } from './point-coverage.ts';
 
 /** The module that is loaded with another source. */
 export interface MutantSource {
@@ -7,13 +8,27 @@ export interface MutantSource {
   source: string;
 }
 
+/** What the thread is started with. */
+export interface ThreadData {
+  /** Null to serve the mock as it is. */
+  changed: MutantSource | null;
+  /** The places whose coverage is collected. */
+  points: readonly Point[];
+}
+
+/** A mock in a thread. */
+export interface ThreadWorld extends World {
+  /** The indices of the points that were run since the last call. */
+  covered: () => Promise<number[]>;
+}
+
 /** What the thread sends first. */
 export type Started = Pick<World, 'baseUrl' | 'parent' | 'other' | 'returnUrl'>;
 
-type Method = 'reset' | 'holdClock' | 'enter' | 'fail' | 'settle' | 'phoneToken';
+type Method = 'reset' | 'covered' | 'holdClock' | 'enter' | 'fail' | 'settle' | 'phoneToken';
 
 /** What the thread is asked to do beside answering requests. */
-export type Call = { [Name in Method]: { method: Name; args: Parameters<World[Name]> } }[Method];
+export type Call = { [Name in Method]: { method: Name; args: Parameters<ThreadWorld[Name]> } }[Method];
 
 /** Thrown if the mock does not start with the change. */
 export class InvalidMutant extends Error {
@@ -36,7 +51,7 @@ function remote(worker: Worker) {
     for (const [id, settle] of waiting) settle({ id, error: 'The mock has stopped' });
   });
 
-  return async function call<Name extends Method>(method: Name, ...args: Parameters<World[Name]>) {
+  return async function call<Name extends Method>(method: Name, ...args: Parameters<ThreadWorld[Name]>) {
     if (hasStopped) throw new Error('The mock has stopped');
     calls += 1;
     const id = calls;
@@ -50,17 +65,17 @@ function remote(worker: Worker) {
     });
     waiting.delete(id);
     if ('error' in reply) throw new Error(reply.error);
-    return reply.value as Awaited<ReturnType<World[Name]>>;
+    return reply.value as Awaited<ReturnType<ThreadWorld[Name]>>;
   };
 }
 
 /**
- * Serves a changed mock in a thread of its own, which an endless loop in the mock can't leave.
+ * Serves a mock in a thread of its own, which an endless loop in the mock can't leave.
  * @throws InvalidMutant if it does not start
  */
-export async function startMutantWorld(changed: MutantSource): Promise<World> {
+export async function startThreadWorld({ changed = null, points = [] }: Partial<ThreadData>): Promise<ThreadWorld> {
   const worker = new Worker(new URL('mutant-mock.ts', import.meta.url), {
-    workerData: changed,
+    workerData: { changed, points } satisfies ThreadData,
     stdout: true,
     stderr: true,
   });
@@ -83,10 +98,12 @@ export async function startMutantWorld(changed: MutantSource): Promise<World> {
   return {
     ...started,
     isMock: true,
+    canReset: true,
     allowsWrites: true,
     ratePerSecond: null,
     expiredToken: null,
     reset: async () => call('reset'),
+    covered: async () => call('covered'),
     holdClock: async (at) => call('holdClock', at),
     enter: async (situation) => call('enter', situation),
     fail: async (failure) => call('fail', failure),

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { readContract } from '../contract.ts';
+import { placeOf } from './coverage.ts';
 import { mutantsReport, scoreOf } from './mutants-report.ts';
 import { isValid, type Mutant, mutated, mutantsOf } from './mutators.ts';
-import { InvalidMutant, startMutantWorld } from './mutant-world.ts';
+import { InvalidMutant, startThreadWorld } from './mutant-world.ts';
+import { createPlanner } from './planner.ts';
 import { type MutantResult, runMutant } from './run-mutant.ts';
 import { allMutants, selectMutants } from './select.ts';
 
@@ -84,8 +87,7 @@ describe('the selection', () => {
     expect(files.filter((file) => /\.test\.ts$|\/seed\/|\/panel\//.test(file))).toEqual([]);
   });
 
-  it('contains only sources that can be parsed', async () => {
-    const { readFileSync } = await import('node:fs');
+  it('contains only sources that can be parsed', () => {
     const selected = selectMutants(all, 240, 1);
     expect(selected.filter((each) => !isValid(each.file, mutated(readFileSync(each.file, 'utf8'), each)))).toEqual([]);
   });
@@ -105,21 +107,71 @@ describe('a run', () => {
 
   it('kills a mutant that the suite finds', async () => {
     const mutant = mutantWith('mocks/handlers/packages.ts', '!(record) ? found');
-    const result = await runMutant(contract, mutant, 300);
-    expect(result).toMatchObject({ outcome: 'killed' });
+    const runs = ['matrix listMeals 1', 'matrix getPackage 1'].map((name) => (unit: string) => unit === name);
+    const result = await runMutant(contract, mutant, 300, runs);
+    expect(result).toMatchObject({ outcome: 'killed', unit: 'matrix getPackage 1' });
     expect(result.message).toMatch(/getPackage/);
   });
 
   it('counts a mock that does not start as invalid', async () => {
     const url = pathToFileURL(resolve('mocks/handlers/packages.ts')).href;
-    await expect(startMutantWorld({ url, source: "throw new Error('no start');" })).rejects.toThrow(InvalidMutant);
-    await expect(startMutantWorld({ url, source: 'while (true) {' })).rejects.toThrow(InvalidMutant);
+    await expect(startThreadWorld({ changed: { url, source: "throw new Error('no start');" } })).rejects.toThrow(
+      InvalidMutant,
+    );
+    await expect(startThreadWorld({ changed: { url, source: 'while (true) {' } })).rejects.toThrow(InvalidMutant);
   });
 
   it('ends when its time is over', async () => {
     const mutant = mutantWith('mocks/handlers/packages.ts', '!(record) ? found');
     const result = await runMutant(contract, mutant, 0.001);
     expect(['out of time', 'invalid']).toContain(result.outcome);
+  });
+});
+
+describe('the planner', () => {
+  const mutant = mutantWith('mocks/handlers/packages.ts', '!(record) ? found');
+  const units = ['a', 'b', 'c', 'd'].map((name) => ({ name, seconds: 1 }));
+  const played = (planner: ReturnType<typeof createPlanner>, names = ['a', 'b', 'c', 'd']) =>
+    planner.runsFor(mutant).map((isChosen) => names.filter(isChosen).join(''));
+
+  it('plays the units that run the mutant, and those that were not measured', () => {
+    const coverage = { stamp: '', units, runBy: { [placeOf(mutant)]: [1, 3] } };
+    expect(played(createPlanner(coverage, false), ['a', 'b', 'c', 'd', 'new'])).toEqual(['bdnew']);
+    expect(played(createPlanner(coverage, true))).toEqual(['bd', 'ac']);
+  });
+
+  it('plays all units for what runs before them, or only in the seeds', () => {
+    for (const runBy of [{ [placeOf(mutant)]: null }, { [placeOf(mutant)]: [] }, {}]) {
+      expect(played(createPlanner({ stamp: '', units, runBy }, false))).toEqual(['abcd']);
+    }
+  });
+
+  it('begins with a unit that has found a mutant of the file', () => {
+    const planner = createPlanner({ stamp: '', units, runBy: { [placeOf(mutant)]: [0, 1, 2] } }, false);
+    planner.learn({ ...mutant, file: 'mocks/handlers/orders.ts' }, 'a');
+    planner.learn(mutant, 'c');
+    planner.learn(mutant, 'd');
+    expect(played(planner)).toEqual(['ac', 'b']);
+  });
+
+  it('knows what a request runs, without what a reset runs', async () => {
+    const file = resolve('mocks/handlers/packages.ts');
+    const source = readFileSync(file, 'utf8');
+    const points = ['record ? found', 'min_age <= query.age'].map((text) => ({
+      url: pathToFileURL(file).href,
+      offset: source.indexOf(text),
+    }));
+    const world = await startThreadWorld({ points });
+    await world.covered();
+    await world.reset();
+    expect(await world.covered()).toEqual([]);
+    await fetch(`${world.baseUrl}/packages/1`);
+    expect(await world.covered()).toEqual([0]);
+    await fetch(`${world.baseUrl}/packages`);
+    expect(await world.covered()).toEqual([]);
+    await fetch(`${world.baseUrl}/packages?age=9`);
+    expect(await world.covered()).toEqual([1]);
+    await world.close();
   });
 });
 
@@ -144,6 +196,7 @@ describe('the report', () => {
     mutant: of,
     outcome,
     message: null,
+    unit: null,
     requests: 1,
     seconds: 1,
   });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../contract.ts';
+import type { SuiteOptions } from '../suite.ts';
 import { verify } from '../verify.ts';
 import { type Mutant, isValid, mutated } from './mutators.ts';
-import { InvalidMutant, startMutantWorld } from './mutant-world.ts';
+import { InvalidMutant, startThreadWorld } from './mutant-world.ts';
+import type { UnitChoice } from './planner.ts';
 
 /** What became of a mutant. */
 export interface MutantResult {
@@ -12,25 +14,44 @@ export interface MutantResult {
   outcome: 'killed' | 'survived' | 'invalid' | 'out of time';
   /** The check that failed, or why the mutant is invalid. */
   message: string | null;
+  /** The unit of the suite that has found it. */
+  unit: string | null;
   requests: number;
   seconds: number;
 }
 
-/** The seed of each run, so that a mutant always has the same result. */
-const suiteSeed = 7;
+/**
+ * The suite as it is played for mutants: with one seed, so that a mutant always has the same result, and with fewer random
+ * cases than in a usual run, all of which it has too. What is found here is found there.
+ */
+export const mutantSuite: SuiteOptions = {
+  seed: 7,
+  scale: 0.4,
+  phases: ['properties', 'matrix', 'examples', 'negatives'],
+};
 
-/** Runs the suite against the mock with one change, until the first failure. */
-export async function runMutant(contract: Contract, mutant: Mutant, limitSeconds: number): Promise<MutantResult> {
+/**
+ * Runs the suite against the mock with one change, until the first failure.
+ * @param runs the units of each run of the suite, in turn; one run with all of them if omitted
+ */
+export async function runMutant(
+  contract: Contract,
+  mutant: Mutant,
+  limitSeconds: number,
+  runs: readonly UnitChoice[] = [() => true],
+): Promise<MutantResult> {
   const started = performance.now();
-  const result = (outcome: MutantResult['outcome'], message: string | null, requests = 0): MutantResult => ({
+  let requests = 0;
+  let unit: string | null = null;
+  const result = (outcome: MutantResult['outcome'], message: string | null): MutantResult => ({
     mutant,
     outcome,
     message,
+    unit: outcome === 'killed' ? unit : null,
     requests,
     seconds: (performance.now() - started) / 1_000,
   });
-  const original = readFileSync(mutant.file, 'utf8');
-  const source = mutated(original, mutant);
+  const source = mutated(readFileSync(mutant.file, 'utf8'), mutant);
   if (!isValid(mutant.file, source)) return result('invalid', 'It can’t be parsed');
   const url = pathToFileURL(resolve(mutant.file)).href;
   let isOutOfTime = false;
@@ -41,32 +62,27 @@ export async function runMutant(contract: Contract, mutant: Mutant, limitSeconds
     void close();
   }, limitSeconds * 1_000);
   try {
-    const world = await startMutantWorld({ url, source });
+    const world = await startThreadWorld({ changed: { url, source } });
     ({ close } = world);
-    // The operations of a handler's own file first: they find most of its mutants.
-    const own = contract.operations
-      .map(({ id }) => id)
-      .filter((id) => new RegExp(`^ {2}(?:async )?${id}\\b`, 'm').test(original));
-    let requests = 0;
-    for (const scope of own.length > 0 ? [{ operations: own }, {}] : [{}]) {
+    for (const isUnitChosen of runs) {
       if (isOutOfTime) break;
-      const report = await verify(contract, world, {
-        seed: suiteSeed,
-        // Fewer random cases than in a usual run, all of which it has too: a mutant that is found here is found there.
-        scale: 0.4,
-        bail: true,
-        phases: ['properties', 'matrix', 'examples', 'negatives'],
-        ...scope,
-      });
-      ({ requests } = report);
+      const report = await verify(
+        contract,
+        world,
+        { ...mutantSuite, bail: true, isUnitChosen },
+        {
+          onUnit(name) {
+            unit = name;
+          },
+        },
+      );
+      requests += report.requests;
       const failed = report.checks.find(({ outcome }) => outcome === 'failed');
       if (failed && !isOutOfTime) {
-        return result('killed', `${failed.part}: ${failed.name}: ${failed.message ?? ''}`.slice(0, 400), requests);
+        return result('killed', `${failed.part}: ${failed.name}: ${failed.message ?? ''}`.slice(0, 400));
       }
     }
-    return isOutOfTime
-      ? result('out of time', `After ${limitSeconds} s`, requests)
-      : result('survived', null, requests);
+    return isOutOfTime ? result('out of time', `After ${limitSeconds} s`) : result('survived', null);
   } catch (error) {
     if (error instanceof InvalidMutant) return result('invalid', error.message);
     // A mock that does not answer the first request of the suite serves nothing.

@@ -19,7 +19,8 @@ const unreachable = /\/(?:order-of-call|record-of-call)\.ts$/;
 const texts = /\/(?:index|texts|field-error-text|localized-text)\.ts$/;
 
 /** Seeds, texts and what a browser needs are no rules. */
-const mutable = /^mocks\/(?:handlers|orders|provider|replies|search)\/|^mocks\/store\/attempts\.ts$|^src\/domain\//;
+const mutable =
+  /^mocks\/(?:handlers|orders|privacy|provider|replies|search)\/|^mocks\/store\/attempts\.ts$|^src\/domain\//;
 
 /** The files of a pattern, without tests. */
 const filesOf = (pattern: string) =>

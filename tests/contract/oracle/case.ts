@@ -30,11 +30,13 @@ export async function verifyCases(suite: Suite, parts: Readonly<Record<string, r
     const { part, name, operation, isReadOnly = false, errorOf } = each;
     if (!suite.operations.some(({ id }) => id === operation)) continue;
     if (!world.parent || !(world.allowsWrites || isReadOnly)) continue;
-    await suite.guard('properties', operation, async () => {
+    const title = `${part}: ${name}`;
+    const run = async () => {
       await scene.reset();
-      const check = { operation, name: `${part}: ${name}`, errorOf: async () => errorOf(scene, suite) };
+      const check = { operation, name: title, errorOf: async () => errorOf(scene, suite) };
       suite.results.properties.push(await checkOnce(suite, check));
-    });
+    };
+    await suite.guard('properties', operation, run, title);
   }
 }
 
