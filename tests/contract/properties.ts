@@ -7,6 +7,7 @@ import { verifyCases } from './oracle/case.ts';
 import { choiceCases } from './oracle/choices.ts';
 import { verifyDeadlines } from './oracle/deadlines.ts';
 import { effectCases } from './oracle/effects.ts';
+import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { listCases } from './oracle/lists.ts';
@@ -17,6 +18,7 @@ import { orderCases } from './oracle/orders.ts';
 import { paymentCases } from './oracle/payments.ts';
 import { passwordCases } from './oracle/passwords.ts';
 import { verifyPrices, verifyRefunds } from './oracle/prices.ts';
+import { privacyCases } from './oracle/privacy.ts';
 import { verifyProtocol } from './oracle/protocol.ts';
 import { verifyReasons } from './oracle/reasons.ts';
 import { rangeCases } from './oracle/ranges.ts';
@@ -44,6 +46,7 @@ const oracles = {
   times: timeCases,
   ranges: rangeCases,
   effects: effectCases,
+  privacy: [...privacyCases, ...erasureCases],
 };
 
 /** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */

@@ -58,7 +58,6 @@ const equivalents: readonly Equivalent[] = [
     reason: 'No answer has an erased student; mocks/handlers/privacy.test.ts checks what is left.',
   })),
   ...[
-    'const orderIds = ordersOf(userId)',
     'if (parent !== null) Object.assign(parent,',
     'db.reviews.updateMany',
     'review.feedback ',

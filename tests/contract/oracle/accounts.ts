@@ -1,12 +1,12 @@
 import type { UserDto } from '#src/api/generated/client.schemas.ts';
 import type { Answer, Ready } from '../exchange.ts';
 import { freshPhone, newAccount } from '../new-account.ts';
-import { MissingState, type Scene } from '../scene.ts';
+import { NeedsControl, type Scene } from '../scene.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refusal, refusalError } from './case.ts';
 
 const phoneHeader = async (scene: Scene, mobileNumber: string): Promise<Record<string, string>> => {
   const token = await scene.world.phoneToken(mobileNumber);
-  if (token === null) throw new MissingState('a token of the phone provider is needed');
+  if (token === null) throw new NeedsControl('a token of the phone provider is needed');
   return { 'firebase-token': token };
 };
 
@@ -34,12 +34,17 @@ async function signedUp(scene: Scene, changes: Partial<ReturnType<typeof newAcco
 const verifyNumber = async (scene: Scene, mobileNumber: string, ready: Ready = visitor): Promise<Answer> =>
   answerTo(scene, 'verifyUserFirebase', { ...ready, headers: await phoneHeader(scene, mobileNumber) });
 
-async function verified(scene: Scene, changes: Partial<ReturnType<typeof newAccount>> = {}): Promise<Account> {
+/** A new account whose number was confirmed. */
+export async function verifiedAccount(
+  scene: Scene,
+  changes: Partial<ReturnType<typeof newAccount>> = {},
+): Promise<Account> {
   const { input } = await signedUp(scene, changes);
   return { input, user: dataIn(await verifyNumber(scene, input.mobile_number))['user'] as UserDto };
 }
 
-const tokenOf = async (scene: Scene, mobileNumber: string, password: string) =>
+/** The token of a new session. */
+export const tokenOf = async (scene: Scene, mobileNumber: string, password: string) =>
   (await scene.signIn({ mobileNumber, password })).token;
 
 const statusOfSignIn = async (scene: Scene, mobile_number: string, password: string) =>
@@ -63,6 +68,7 @@ async function signUpError(scene: Scene): Promise<string | null> {
     is_verified: false,
     unconfirmed_mobile_number: mobile_number,
     password_changed_at: null,
+    version: 1,
   };
   const before = await answerTo(scene, 'createSession', { ...visitor, body: { mobile_number, password } });
   const { token } = dataIn(before)['session'] as { token: string };
@@ -94,7 +100,7 @@ async function signUpError(scene: Scene): Promise<string | null> {
           ),
       ),
     )) ??
-    differenceOf(dataIn(edited)['user'], expected, 'the account, saved without a change') ??
+    differenceOf(dataIn(edited)['user'], { ...expected, version: 2 }, 'the account, saved without a change') ??
     differenceOf(dataIn(done)['user'], confirmed, 'the verified account') ??
     differenceOf(dataIn(repeated)['user'], confirmed, 'the account, verified again with the same token') ??
     differenceOf(await session(), { is_verified: true, user_id: user.id }, 'the session after it') ??
@@ -104,7 +110,7 @@ async function signUpError(scene: Scene): Promise<string | null> {
 
 /** Numbers and emails of verified accounts are taken, those of others are free. */
 async function takenError(scene: Scene): Promise<string | null> {
-  const { input, user } = await verified(scene);
+  const { input, user } = await verifiedAccount(scene);
   const { mobile_number, email, password } = input;
   const fresh = newAccount();
   const waiting = await signedUp(scene);
@@ -153,7 +159,7 @@ async function takenError(scene: Scene): Promise<string | null> {
 /** An email that a verified account has taken meanwhile stays with it. */
 async function lostEmailError(scene: Scene): Promise<string | null> {
   const { input: first } = await signedUp(scene);
-  const second = await verified(scene);
+  const second = await verifiedAccount(scene);
   const token = await tokenOf(scene, second.input.mobile_number, second.input.password);
   const { full_name, mobile_number, version } = second.user;
   const body = { full_name, email: first.email, mobile_number, version };
@@ -168,8 +174,8 @@ async function lostEmailError(scene: Scene): Promise<string | null> {
 
 /** A new number counts once it is confirmed; until then the old one does. */
 async function numberError(scene: Scene): Promise<string | null> {
-  const { input, user } = await verified(scene);
-  const other = await verified(scene);
+  const { input, user } = await verifiedAccount(scene);
+  const other = await verifiedAccount(scene);
   const token = await tokenOf(scene, input.mobile_number, input.password);
   const number = freshPhone();
   const path = { id: user.id };
@@ -252,13 +258,13 @@ async function numberError(scene: Scene): Promise<string | null> {
 
 /** Another account that verifies a number first keeps it. */
 async function fasterError(scene: Scene): Promise<string | null> {
-  const { input, user } = await verified(scene);
+  const { input, user } = await verifiedAccount(scene);
   const token = await tokenOf(scene, input.mobile_number, input.password);
   const number = freshPhone();
   const { full_name, email, version } = user;
   const body = { full_name, email, mobile_number: number, version };
   await answerTo(scene, 'updateUser', { path: { id: user.id }, token, body });
-  const faster = await verified(scene, { mobile_number: number });
+  const faster = await verifiedAccount(scene, { mobile_number: number });
   const late = await verifyNumber(scene, number, { token });
   return (
     differenceOf(faster.user, { mobile_number: number, is_verified: true }, 'the faster account') ??
@@ -273,7 +279,7 @@ async function fasterError(scene: Scene): Promise<string | null> {
 
 /** What a phone token is good for: its number, once, and nothing without an account. */
 async function phoneTokenError(scene: Scene): Promise<string | null> {
-  const { input } = await verified(scene);
+  const { input } = await verifiedAccount(scene);
   const { mobile_number } = input;
   const check = async (number: string, headers: Record<string, string>) =>
     answerTo(scene, 'checkVerification', { ...visitor, headers, body: { mobile_number: number } });
@@ -314,8 +320,8 @@ async function phoneTokenError(scene: Scene): Promise<string | null> {
 
 /** A new password ends the other sessions; by code it ends all, and only those of its number. */
 async function passwordError(scene: Scene): Promise<string | null> {
-  const { input, user } = await verified(scene);
-  const other = await verified(scene);
+  const { input, user } = await verifiedAccount(scene);
+  const other = await verifiedAccount(scene);
   const { mobile_number } = input;
   const [kept, ended] = [
     await tokenOf(scene, mobile_number, input.password),

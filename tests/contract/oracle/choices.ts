@@ -224,7 +224,9 @@ async function neighboursError(scene: Scene): Promise<string | null> {
   const offer = await offerOf(scene, 'weekly');
   const { id } = await scene.student();
   const days = await scene.startDays(6);
-  const [before = '', start = '', after = '', later = ''] = days;
+  const [before = '', start = '', after = '', later = '', , last = ''] = days;
+  // Bought before the one that runs before it.
+  await boughtOf(scene, [choiceOf(id, offer, last, 1, [addDays(last, 1)])]);
   await boughtOf(scene, [choiceOf(id, offer, start, 1, [addDays(start, 1)])]);
   const draft = await draftOf(scene, [choiceOf(id, offer, later)]);
   const choices = [
@@ -285,6 +287,7 @@ async function beginningError(scene: Scene): Promise<string | null> {
   const conflict = await answerTo(scene, 'createOrder', begun);
   return (
     differenceOf(await scene.order(order.id), order, 'the new order') ??
+    differenceOf(order.version, 1, 'the version of a new order') ??
     differenceOf(
       order.sub_orders.map(({ applicant_id }) => applicant_id),
       [first.id, second.id],

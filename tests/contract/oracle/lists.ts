@@ -163,7 +163,9 @@ async function packageMealsError(scene: Scene): Promise<string | null> {
       const single = await scene.call('getPackage', { path: { id: offer.id } });
       return (
         (wrong ? `package ${offer.id} has meal ${wrong.id}, with an allergen that it excludes` : null) ??
-        (meals.length === 0 ? `package ${offer.id} has no meals` : null) ??
+        (meals.length === 0 || offer.sample_meals.length === 0
+          ? `package ${offer.id} has no meals or samples`
+          : null) ??
         (meals.every(({ id }) => all.some((meal) => meal.id === id))
           ? null
           : `package ${offer.id} has an unknown meal`) ??

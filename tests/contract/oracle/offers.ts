@@ -1,6 +1,6 @@
 import type { OrderDto, PackageDto, PaymentDto } from '#src/api/generated/client.schemas.ts';
 import { noticeDeadline } from '#src/domain/notice.ts';
-import { MissingState, type Scene } from '../scene.ts';
+import { MissingState, NeedsControl, type Scene } from '../scene.ts';
 import type { Situation } from '../world.ts';
 import { choiceOf, draftOf } from './bought.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
@@ -12,7 +12,7 @@ import { orderOfTwo } from './payments.ts';
 const studentAge = 15;
 
 async function enter({ world }: Scene, situation: Situation): Promise<void> {
-  if (!(await world.enter(situation))) throw new MissingState(`this server can’t be brought into ${situation}`);
+  if (!(await world.enter(situation))) throw new NeedsControl(`this server can’t be brought into ${situation}`);
 }
 
 const offered = async (scene: Scene) => allOf<PackageDto>(scene, 'listPackages', 'packages');
@@ -113,7 +113,10 @@ async function obstacleError(scene: Scene, situation: Situation, code: 'package_
   const { package: bought, start_date, number_of_months, number_of_weeks } = wrong ?? {};
   const length = number_of_months === null ? { number_of_weeks } : { number_of_months };
   const body = { package_id: bought?.id, start_date, ...length, vacancy: [], version: draft.version };
+  const query = { package_id: bought?.id };
+  const meals = wrong ? await allOf(scene, 'listMeals', 'meals', query) : [];
   return (
+    differenceOf(meals.length, 0, 'the number of meals of a package that is offered no more') ??
     refusalError(refused, { status: 409, reason: code, errors }, `a checkout after ${situation}`) ??
     (wrong
       ? refusalError(
@@ -123,6 +126,28 @@ async function obstacleError(scene: Scene, situation: Situation, code: 'package_
         )
       : null) ??
     (await bookError(scene))
+  );
+}
+
+/** Of several reasons why an order can't be paid, the one that no waiting solves is the reason of the refusal. */
+async function reasonsError(scene: Scene): Promise<string | null> {
+  const draft = await draftOfAll(scene);
+  const { rules, now } = await factsNow(scene);
+  await holdAt(scene, now);
+  await enter(scene, 'package-withdrawn');
+  const left = new Set((await offered(scene)).map(({ id }) => id));
+  const [start] = draft.sub_orders.map(({ start_date }) => start_date);
+  await holdAt(scene, noticeDeadline(start ?? '', rules.startNoticeHours));
+  const errors = draft.sub_orders.map((each, index) =>
+    left.has(each.package.id)
+      ? ([`sub_orders.${index}.start_date`, 'start_passed'] as const)
+      : ([`sub_orders.${index}.package`, 'package_withdrawn'] as const),
+  );
+  if (new Set(errors.map(([, code]) => code)).size < 2) throw new MissingState('two kinds of obstacles are needed');
+  return refusalError(
+    await checkout(scene, draft),
+    { status: 409, reason: 'package_withdrawn', errors },
+    'a checkout with a start that is too close and a package that is offered no more',
   );
 }
 
@@ -197,12 +222,17 @@ async function methodError(scene: Scene): Promise<string | null> {
   const draft = await scene.draft();
   await enter(scene, 'method-unavailable');
   const { payment_methods } = await scene.asParent('listPaymentMethods');
-  const methods = payment_methods as { code: string; is_available: boolean; reason_code: string | null }[];
+  const methods = payment_methods as {
+    code: string;
+    name: string;
+    is_available: boolean;
+    reason_code: string | null;
+  }[];
   if (methods.every(({ is_available }) => is_available)) throw new MissingState('a method has to be out of order');
   return firstError(
     methods
       .toSorted((a, b) => Number(a.is_available) - Number(b.is_available))
-      .map(({ code, is_available, reason_code }, index) => async () => {
+      .map(({ code, name, is_available, reason_code }, index) => async () => {
         if (is_available !== (reason_code === null)) return `${code} has the reason ${reason_code ?? 'null'}`;
         if (is_available && index > 1) return null;
         const answer = await answerTo(scene, 'checkoutOrder', {
@@ -213,7 +243,10 @@ async function methodError(scene: Scene): Promise<string | null> {
           ? answer.status === 200
             ? null
             : `paying with ${code} is answered ${answer.status}`
-          : refusalError(answer, { status: 409, reason: 'method_unavailable' }, `paying with ${code}`);
+          : (refusalError(answer, { status: 409, reason: 'method_unavailable' }, `paying with ${code}`) ??
+              (!scene.world.isMock || answer.text.includes(name)
+                ? null
+                : `the refusal of ${code} names another method`));
       }),
   );
 }
@@ -244,6 +277,7 @@ export const offerCases: readonly OracleCase[] = [
     operation: 'checkoutOrder',
     errorOf: async (scene) => obstacleError(scene, 'package-ages-lowered', 'out_of_age'),
   },
+  { name: 'of several obstacles one is the reason', operation: 'checkoutOrder', errorOf: reasonsError },
   { name: 'a start that is too close can’t be paid', operation: 'checkoutOrder', errorOf: passedError },
   { name: 'a payment at the bank is pending until it is paid', operation: 'getPayment', errorOf: pendingError },
   { name: 'a payment that the provider gives up leaves a draft', operation: 'getPayment', errorOf: expiredError },

@@ -1,6 +1,6 @@
 import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
 import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
-import { addDays, instantInRiyadh, monthOf } from '#src/domain/riyadh-date.ts';
+import { addDays, instantInRiyadh, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { allOf, type Facts, factsNow, holdAt } from './facts.ts';
 import { daysAfter, MissingState, type Scene } from '../scene.ts';
 import { differenceOf, firstError, type OracleCase } from './case.ts';
@@ -196,6 +196,8 @@ function edgesOf({ facts, counted }: Book): Date[] {
     new Date(instantInRiyadh(noticed, rules.deliveryWindow.startsAt).getTime() - cancelHours),
     ...(off === undefined ? [] : [instantInRiyadh(off, '00:00')]),
     instantInRiyadh(addDays(period.endsOn, -14), '00:00'),
+    // On a Thursday, with two days of notice, the next Sunday is the first possible start.
+    instantInRiyadh(addDays(today, (11 - weekdayOf(today)) % 7), '10:00'),
     instantInRiyadh(period.endsOn, clock.deliveredBy),
   ];
   return edges

@@ -196,14 +196,37 @@ async function payingError(scene: Scene, method: PaymentMethodCodeDto): Promise<
     refusalError(again, { status: 409, reason: 'not_pending_payment' }, 'paying twice') ??
     refusalError(await checkout(scene, paid, method), { status: 409, reason: 'not_draft' }, 'checking out twice') ??
     (await bookError(scene)) ??
-    (await reportError(scene, paid))
+    (await reportError(scene, paid)) ??
+    rowsError(scene, paid)
+  );
+}
+
+/** The rows of the ended payments are the newest first; a cancelled order pays back what was paid, and no failed attempt. */
+async function rowsError(scene: Scene, order: OrderDto): Promise<string | null> {
+  const before = await listed(scene);
+  const sorted = before.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  await scene.asParent('cancelOrder', { path: { id: order.id }, body: { version: order.version } });
+  const { payment: last } = await scene.order(order.id);
+  const expected = before.map((row) =>
+    row.order_id === order.id
+      ? {
+          ...row,
+          order_status: 'cancelled',
+          ...(row.status === 'paid' ? { status: 'refunded', refunded_amount: last?.refunded_amount } : {}),
+        }
+      : row,
+  );
+  return (
+    differenceOf(before, sorted, 'the rows of the payments, newest first,') ??
+    differenceOf(await listed(scene), expected, 'the rows after the order was cancelled')
   );
 }
 
 /** A payment that ends leaves one saved card for each card, the first of them the default. */
 async function savedCardsError(scene: Scene): Promise<string | null> {
   for (const { id } of (await cards(scene)).infos) await scene.asParent('deletePaymentInfo', { path: { id } });
-  for (const [turn, method] of (['mada', 'card', 'mada', 'stc_pay'] as const).entries()) {
+  // A wallet keeps its cards itself.
+  for (const [turn, method] of (['mada', 'apple_pay', 'card', 'mada', 'stc_pay'] as const).entries()) {
     const before = (await cards(scene)).infos;
     const draft = await scene.draft();
     const { payment: open } = dataIn(await checkout(scene, draft, method))['order'] as OrderDto;
@@ -211,7 +234,8 @@ async function savedCardsError(scene: Scene): Promise<string | null> {
     await scene.settle(open, 'paid');
     const { card_brand, card_last4 } = await payment(scene, open.id);
     const { infos } = await cards(scene);
-    const isNew = card_last4 !== null && before.every((each) => each.card_last4 !== card_last4);
+    const isNew =
+      method !== 'apple_pay' && card_last4 !== null && before.every((each) => each.card_last4 !== card_last4);
     const added = infos.filter(({ id }) => before.every((each) => each.id !== id));
     if (turn === 0 && added.length === 0) throw new MissingState('a provider is needed that keeps cards');
     if (added.length !== (isNew ? 1 : 0)) return `paying with ${method} adds ${added.length} cards`;

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { payFor } from './bought.ts';
 import { differenceOf, firstError, type OracleCase } from './case.ts';
 import { bookError } from './orders.ts';
-import { lookups } from './students.ts';
+import { areaNames, lookups } from './students.ts';
 
 /** The error of a student in an order: as saved, in all fields that kitchen and driver need. */
 async function servedError(scene: Scene, order: OrderDto, student: ApplicantDto): Promise<string | null> {
@@ -35,6 +35,11 @@ async function servedError(scene: Scene, order: OrderDto, student: ApplicantDto)
     `student ${student.id} in order ${order.id}`,
   );
   if (error !== null || !line) return error;
+  // Another server may assign the kitchen later, as the contract allows.
+  const { restaurant, restaurant_address, delivery_provider } = line;
+  if (scene.world.isMock && order.order_date !== null && !(restaurant && restaurant_address && delivery_provider)) {
+    return `student ${student.id} in a paid order has no kitchen or driver`;
+  }
   const { home_address: homeAddress } = student;
   const target = student.delivery_target === 'school' ? school_address : line.home_address;
   const parts = homeAddress
@@ -55,7 +60,13 @@ async function servedError(scene: Scene, order: OrderDto, student: ApplicantDto)
   ];
   const missing = (text: string | null | undefined, all: readonly (string | null | undefined)[]) =>
     all.find((part) => part && text?.includes(part) !== true);
-  const [lost, unnamed] = [missing(line.home_address.name, parts), missing(line.medical_issue?.name, named)];
+  const area = homeAddress ? await areaNames(scene, homeAddress) : null;
+  const arabicParts = [area?.region.arabic_name, area?.neighbourhood.arabic_name];
+  const lostInArabic = missing(line.home_address.arabic_name, [...parts, ...arabicParts]);
+  const [lost, unnamed] = [
+    missing(line.home_address.name, [...parts, area?.region.name, area?.neighbourhood.name]),
+    missing(line.medical_issue?.name, named),
+  ];
   const arabic = missing(line.medical_issue?.arabic_name, [
     ...student.health_issues.map(({ arabic_name }) => arabic_name),
     ...student.allergens.map(({ arabic_name }) => arabic_name),
@@ -70,7 +81,7 @@ async function servedError(scene: Scene, order: OrderDto, student: ApplicantDto)
     differenceOf(line.delivery_address, target, 'where the lunches go') ??
     (broken === undefined || broken === null ? null : `a home has an empty part: ${broken}`) ??
     (isMixed ? `the medical issue in English is ${line.medical_issue?.name ?? ''}` : null) ??
-    (lost ? `the home of student ${student.id} is without ${lost}` : null) ??
+    (lost || lostInArabic ? `the home of student ${student.id} is without ${lost ?? lostInArabic ?? ''}` : null) ??
     (unnamed || arabic ? `the medical issue of student ${student.id} is without ${unnamed ?? arabic ?? ''}` : null)
   );
 }
