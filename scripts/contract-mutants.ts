@@ -92,7 +92,11 @@ async function playAll(): Promise<MutantResult[]> {
   async function playNext(): Promise<void> {
     const mutant = waiting.shift();
     if (!mutant) return;
-    const result = await runMutant(contract, mutant, limitSeconds, planner.runsFor(mutant));
+    // A mutant that nobody can find takes the longest, so it is played with the survivors only.
+    const isPlayed = survivors || reasonWhyEquivalent(mutant) === null;
+    const result = isPlayed
+      ? await runMutant(contract, mutant, limitSeconds, planner.runsFor(mutant))
+      : { mutant, outcome: 'survived' as const, message: 'not played', unit: null, requests: 0, seconds: 0 };
     results.set(titleOf(mutant), result);
     const { outcome, seconds, message, unit } = result;
     if (unit !== null) planner.learn(mutant, unit);
