@@ -177,11 +177,14 @@ async function webhooksOf({ webhooks }: ServerOptions, mock: ControlledMock): Pr
   return started;
 }
 
-/**
- * Serves the mock over HTTP.
- * @returns its origin, and a function that stops it after finishing open responses
- */
-export async function startServer(options: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }> {
+interface RunningServer extends Pick<ControlledMock, 'setControls'> {
+  origin: string;
+  /** Stops it after finishing open responses. */
+  stop: () => Promise<void>;
+}
+
+/** Serves the mock over HTTP. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host } = options;
   const mock = mockFor(options);
   await mock.backend.start();
@@ -210,6 +213,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
   const at = typeof address === 'object' && address !== null ? address.port : port;
   return {
     origin: `http://localhost:${at}`,
+    setControls: mock.setControls,
     stop: async () =>
       new Promise((resolve) => {
         webhooks?.stop();

@@ -44,6 +44,7 @@ describe('the test control of the mock over HTTP', () => {
     }
     expect(Object.fromEntries(found)).toEqual({
       'post /__test/reset': 422,
+      'put /__test/scenario': 422,
       'get /__test/clock': 200,
       'put /__test/clock': 422,
       'put /__test/seed': 422,
@@ -74,6 +75,20 @@ describe('the test control of the mock over HTTP', () => {
       status: 422,
       body: { error: expect.stringContaining('no such scenario') as unknown },
     });
+  });
+
+  it('chooses a scenario, and keeps the data', async () => {
+    const origin = await serve();
+    const price = async () => {
+      const { body } = await call(origin, 'GET', '/api/v1/packages/1');
+      return (body as { data: { package: { price: string } } } | null)?.data.package.price;
+    };
+    const before = await price();
+    expect((await call(origin, 'DELETE', '/api/v1/sessions', undefined, huda)).status).toBe(204);
+    expect((await call(origin, 'PUT', '/__test/scenario', { scenario: 'price-changed' })).status).toBe(204);
+    expect(await price()).not.toBe(before);
+    expect((await call(origin, 'GET', '/api/v1/applicants', undefined, huda)).status).toBe(401);
+    expect((await call(origin, 'PUT', '/__test/scenario', { scenario: 'sunny' })).status).toBe(422);
   });
 
   it('sets the clock, lets it stop at an instant, and goes back to the real time', async () => {

@@ -14,6 +14,7 @@ const bodies = {
   reset: zod.strictObject({
     scenario: zod.string().refine(isScenarioName, 'no such scenario').default('default'),
   }),
+  scenario: zod.strictObject({ scenario: zod.string().refine(isScenarioName, 'no such scenario') }),
   clock: zod.strictObject({
     now: zod.iso.datetime({ offset: true }).nullable(),
     is_held: zod.boolean().default(false),
@@ -77,6 +78,11 @@ export async function answerTestControl(
       withBody(request, bodies.reset, async ({ scenario }) => {
         await backend.reset();
         setControls({ scenario });
+        return done();
+      }),
+    'PUT /__test/scenario': async () =>
+      withBody(request, bodies.scenario, (body) => {
+        setControls(body);
         return done();
       }),
     'GET /__test/clock': clock,

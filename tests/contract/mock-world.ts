@@ -1,5 +1,5 @@
 import { holdClock, now, setClock } from '#mocks/clock.ts';
-import { type Controls, defaultControls } from '#mocks/controls.ts';
+import { defaultControls } from '#mocks/controls.ts';
 import { restore } from '#mocks/store/db.ts';
 import { accountOf, type PersonaName } from '#mocks/personas.ts';
 import { issuePhoneToken } from '#mocks/phone/phone-token.ts';
@@ -25,11 +25,9 @@ const givenTokens = new Map(
 
 /** Serves the mock over HTTP in this process, at a free port and with a stopped clock. */
 export async function startMockWorld(): Promise<World> {
-  const controls: Controls = { ...defaultControls, latency: 'none', panel: false, clock };
   const options = readServerOptions(['--port', '0', '--latency', 'none', '--clock', clock]);
   if (typeof options === 'string') throw new Error('The mock took its options for a question');
-  const { origin, stop } = await startServer(options);
-  provideControls(() => controls);
+  const { origin, stop, setControls } = await startServer(options);
   holdClock(new Date(clock));
   // The same lists for each reset, so that only what was written is restored.
   const seeds = seed(now());
@@ -43,7 +41,7 @@ export async function startMockWorld(): Promise<World> {
     ratePerSecond: null,
     returnUrl: `${origin}/checkout`,
     async reset() {
-      controls.scenario = 'default';
+      setControls({ scenario: 'default' });
       holdClock(new Date(clock));
       await restore(seeds);
       return true;
@@ -53,11 +51,11 @@ export async function startMockWorld(): Promise<World> {
       return true;
     },
     enter(situation) {
-      controls.scenario = situation;
+      setControls({ scenario: situation });
       return true;
     },
     fail(failure) {
-      controls.scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
+      setControls({ scenario: failure === null ? 'default' : `refused-${failure.operation}-${failure.status}` });
       return true;
     },
     async settle({ id }, outcome) {

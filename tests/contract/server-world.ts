@@ -85,8 +85,11 @@ export function serverWorld(environment: Environment): World {
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => (await control?.reset()) ?? false,
     holdClock: async (at) => (await control?.holdClock(at)) ?? false,
-    enter: () => false,
-    fail: () => false,
+    enter: async (situation) => (await control?.choose(situation)) ?? false,
+    async fail(failure) {
+      const scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
+      return (await control?.choose(scenario)) ?? false;
+    },
     async settle({ id, redirect_url }, outcome) {
       if (given.CONTRACT_SETTLE_URL === undefined) return (await control?.settle(id, outcome)) ?? false;
       const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))

@@ -36,6 +36,18 @@ describe('the test control of a server', () => {
     expect(Math.abs(Date.parse(await nowOf(origin)) - Date.now())).toBeLessThan(60_000);
   });
 
+  it('chooses a scenario that the server has, and keeps the data', async () => {
+    const origin = await serve({ clock: started });
+    const control = openTestControl(origin);
+    expect(await control.settle(736, 'paid')).toBe(true);
+    expect(await control.choose('refused-listPackages-500')).toBe(true);
+    expect((await fetch(`${origin}/api/v1/packages`)).status).toBe(500);
+    expect(await control.choose('sunny')).toBe(false);
+    expect(await control.choose('default')).toBe(true);
+    expect((await fetch(`${origin}/api/v1/packages`)).status).toBe(200);
+    expect(await read(origin, '/payments/736', 'mock-session-salma')).toMatchObject({ payment: { status: 'paid' } });
+  });
+
   it('ends payments, and proves numbers', async () => {
     const origin = await serve({ clock: started });
     const control = openTestControl(`${origin}/`);
@@ -64,6 +76,7 @@ describe('the test control of a server', () => {
     const control = openTestControl(`http://localhost:${port}`);
     expect(await control.reset()).toBe(false);
     expect(await control.holdClock(started)).toBe(false);
+    expect(await control.choose('price-changed')).toBe(false);
     expect(await control.settle(1, 'paid')).toBe(false);
     expect(await control.phoneToken('+966512344821')).toBeNull();
     status = 500;

@@ -7,6 +7,8 @@ export interface TestControl {
   reset: () => Promise<boolean>;
   /** Stops the clock at an instant. */
   holdClock: (at: string) => Promise<boolean>;
+  /** Brings the server into a scenario that it has, until the next reset. */
+  choose: (scenario: string) => Promise<boolean>;
   settle: (paymentId: number, outcome: Outcome) => Promise<boolean>;
   /** A token of the phone provider for a number. */
   phoneToken: (mobileNumber: string) => Promise<string | null>;
@@ -15,7 +17,7 @@ export interface TestControl {
 }
 
 /** Statuses of a server that does not have a call. */
-const notOffered = new Set([404, 405, 501]);
+const notOffered: readonly number[] = [404, 405, 501];
 
 /**
  * Opens the test control of a server, as `test-control.yaml` has it.
@@ -25,13 +27,18 @@ export function openTestControl(origin: string): TestControl {
   let startedAt: string | null | undefined;
 
   /** The body of an answer; null if the server has no such call. Throws for any other answer that is not a success. */
-  async function call(method: string, path: string, body?: unknown): Promise<Record<string, unknown> | null> {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    missing: readonly number[] = notOffered,
+  ): Promise<Record<string, unknown> | null> {
     const response = await fetch(`${origin.replace(/\/+$/, '')}/__test/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
     const text = await response.text();
-    if (notOffered.has(response.status)) return null;
+    if (missing.includes(response.status)) return null;
     if (!response.ok) throw new Error(`${method} /__test/${path} answered ${response.status} ${text.slice(0, 300)}`);
     const json: unknown = text === '' ? {} : JSON.parse(text);
     return isObject(json) ? json : {};
@@ -50,6 +57,8 @@ export function openTestControl(origin: string): TestControl {
       return (await call('POST', 'reset', {})) !== null;
     },
     holdClock,
+    // A scenario that the server does not know is a 422.
+    choose: async (scenario) => (await call('PUT', 'scenario', { scenario }, [...notOffered, 422])) !== null,
     settle: async (payment_id, outcome) =>
       (await call('POST', 'settle', { payment_id, outcome, keeps_card: true })) !== null,
     async phoneToken(mobile_number) {

@@ -26,7 +26,6 @@ function findingsOf(
   return {
     baseUrl: world.baseUrl,
     isMock: world.isMock,
-    canReset: world.canReset,
     contract: { version: contract.version, hash: contract.hash },
     seed: options.seed,
     scale: options.scale,

@@ -55,5 +55,10 @@ parentPort?.on('message', ({ id, ...call }: Call & { id: number }) => {
   );
 });
 
-const { baseUrl, parent, other, returnUrl } = world;
-parentPort?.postMessage({ baseUrl, parent, other, returnUrl } satisfies Started, []);
+const { baseUrl, parent, other, returnUrl, unverifiedToken = null, givenToken } = world;
+const tokens = [parent, other].flatMap((each): [string, string][] => {
+  const token = each && givenToken?.(each.mobileNumber);
+  return each && token ? [[each.mobileNumber, token]] : [];
+});
+const started: Started = { baseUrl, parent, other, returnUrl, unverifiedToken, tokens: Object.fromEntries(tokens) };
+parentPort?.postMessage(started, []);

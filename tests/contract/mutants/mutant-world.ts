@@ -23,7 +23,11 @@ export interface ThreadWorld extends World {
 }
 
 /** What the thread sends first. */
-export type Started = Pick<World, 'baseUrl' | 'parent' | 'other' | 'returnUrl'>;
+export interface Started extends Pick<World, 'baseUrl' | 'parent' | 'other' | 'returnUrl'> {
+  unverifiedToken: string | null;
+  /** The sessions of the two parents, by mobile number. */
+  tokens: Readonly<Record<string, string>>;
+}
 
 type Method = 'reset' | 'covered' | 'holdClock' | 'enter' | 'fail' | 'settle' | 'phoneToken';
 
@@ -98,9 +102,9 @@ export async function startThreadWorld({ changed = null, points = [] }: Partial<
   return {
     ...started,
     isMock: true,
-    canReset: true,
     allowsWrites: true,
     ratePerSecond: null,
+    givenToken: (mobileNumber) => started.tokens[mobileNumber] ?? null,
     expiredToken: null,
     reset: async () => call('reset'),
     covered: async () => call('covered'),

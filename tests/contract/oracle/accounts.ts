@@ -1,12 +1,12 @@
 import type { UserDto } from '#src/api/generated/client.schemas.ts';
 import type { Answer, Ready } from '../exchange.ts';
 import { freshPhone, newAccount } from '../new-account.ts';
-import { NeedsControl, type Scene } from '../scene.ts';
+import { MissingState, type Scene } from '../scene.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refusal, refusalError } from './case.ts';
 
 const phoneHeader = async (scene: Scene, mobileNumber: string): Promise<Record<string, string>> => {
   const token = await scene.world.phoneToken(mobileNumber);
-  if (token === null) throw new NeedsControl('a token of the phone provider is needed');
+  if (token === null) throw new MissingState('a token of the phone provider is needed');
   return { 'firebase-token': token };
 };
 

@@ -5,12 +5,7 @@ import type {
   ErasureInputDto,
   OrderDto,
 } from '#src/api/generated/client.schemas.ts';
-import {
-  erasureCancellableUntil,
-  erasureTakesEffectAt,
-  type ErasureScope,
-  keptAfterErasure,
-} from '#src/domain/erasure.ts';
+import { erasureCancellableUntil, erasureTakesEffectAt, keptAfterErasure } from '#src/domain/erasure.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Answer } from '../exchange.ts';
 import { newAccount } from '../new-account.ts';
@@ -20,6 +15,8 @@ import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refus
 import { factsNow, holdAt } from './facts.ts';
 import { notificationsOf } from './news.ts';
 import { consentsOf } from './privacy.ts';
+
+type Scope = ErasureInputDto['scope'];
 
 const own = async (scene: Scene) => ({ id: await scene.userId() });
 
@@ -43,7 +40,7 @@ async function lastLunchOf(scene: Scene, applicantId: number | null): Promise<st
     if (applicantId !== null && applicant_id !== applicantId) continue;
     const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
     const lunches = (deliveries as DeliveryDto[]).filter(
-      ({ status }) => !['cancelled', 'skipped', 'holiday'].includes(status),
+      ({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status),
     );
     days.push(...lunches.map(({ date }) => date));
   }
@@ -51,19 +48,22 @@ async function lastLunchOf(scene: Scene, applicantId: number | null): Promise<st
 }
 
 /** What outlives an erasure that takes effect at an instant. */
-async function keptOf(scene: Scene, scope: ErasureScope, applicantId: number | null, at: Date) {
+async function keptOf(scene: Scene, scope: Scope, applicantId: number | null, at: Date) {
   const invoicedAt = (await scene.paidOrders()).flatMap(({ order_date }) => order_date ?? []);
   const consents = await consentsOf(scene);
   const data = {
     invoicedAt: invoicedAt.map((each) => new Date(each)),
     hasConsents: consents.some(({ applicant_id }) => scope === 'account' || applicant_id === applicantId),
   };
-  return keptAfterErasure(scope, data, at).map(({ reason, keptUntil }) => ({ reason, kept_until: keptUntil }));
+  return keptAfterErasure(scope === 'account' ? 'account' : 'student', data, at).map(({ reason, keptUntil }) => ({
+    reason_code: reason,
+    end_date: keptUntil,
+  }));
 }
 
 /** A request in the form that the server should answer now. */
 async function expectedErasure(scene: Scene, requestedAt: Date, applicantId: number | null): Promise<object> {
-  const scope = applicantId === null ? 'account' : 'student';
+  const scope = applicantId === null ? 'account' : 'applicant';
   const at = erasureTakesEffectAt(requestedAt, await lastLunchOf(scene, applicantId));
   return {
     scope,
@@ -90,8 +90,8 @@ async function requestsError(scene: Scene): Promise<string | null> {
   const foreign = (applicants as ApplicantDto[])[0]?.id ?? 0;
   const { password } = scene.parent();
   const wrong: [ErasureInputDto, NonNullable<Refusal['errors']>][] = [
-    [{ scope: 'student' }, [['applicant_id', 'blank']]],
-    [{ scope: 'student', applicant_id: foreign }, [['applicant_id', 'not_found']]],
+    [{ scope: 'applicant' }, [['applicant_id', 'blank']]],
+    [{ scope: 'applicant', applicant_id: foreign }, [['applicant_id', 'not_found']]],
     [{ scope: 'account', password: `${password}!` }, [['password', 'invalid']]],
     [
       { scope: 'account', applicant_id: alone },
@@ -110,8 +110,8 @@ async function requestsError(scene: Scene): Promise<string | null> {
   if (refused !== null) return refused;
   if ((await listed(scene)).length > 0) return 'a refused erasure is listed';
   const bodies: ErasureInputDto[] = [
-    { scope: 'student', applicant_id: served },
-    { scope: 'student', applicant_id: alone },
+    { scope: 'applicant', applicant_id: served },
+    { scope: 'applicant', applicant_id: alone },
     { scope: 'account', password },
   ];
   const made: ErasureDto[] = [];
@@ -138,7 +138,7 @@ async function cancelError(scene: Scene): Promise<string | null> {
   await holdAt(scene, now);
   const order = await scene.paidOrder();
   const applicant_id = order.sub_orders[0]?.applicant_id ?? 0;
-  const request = async () => erasureIn(await ask(scene, { scope: 'student', applicant_id }));
+  const request = async () => erasureIn(await ask(scene, { scope: 'applicant', applicant_id }));
   const first = await request();
   const other = await scene.signIn(scene.world.other ?? undefined);
   const foreign = [
@@ -195,7 +195,7 @@ async function studentError(scene: Scene): Promise<string | null> {
   const draft = await draftOf(scene, [choiceOf(student.id, await scene.packageSold('weekly'), start)]);
   const path = { id: draft.id };
   await payFor(scene, draft);
-  const erasure = erasureIn(await ask(scene, { scope: 'student', applicant_id: student.id }));
+  const erasure = erasureIn(await ask(scene, { scope: 'applicant', applicant_id: student.id }));
   const at = new Date(erasure.takes_effect_at);
   const others = async () => {
     const { students, orders } = await factsNow(scene);
@@ -211,7 +211,7 @@ async function studentError(scene: Scene): Promise<string | null> {
   await holdAt(scene, new Date(at.getTime() - 1_000));
   const before = (await scene.asParent('getApplicant', { path: { id: student.id } }))['applicant'] as ApplicantDto;
   const [waiting] = await listed(scene);
-  const kept = await keptOf(scene, 'student', student.id, at);
+  const kept = await keptOf(scene, 'applicant', student.id, at);
   const left = await others();
   const foreignNews = (await notificationsOf(scene)).all.filter(({ order_id }) => order_id !== path.id).length;
   await holdAt(scene, at);
@@ -254,13 +254,13 @@ async function studentError(scene: Scene): Promise<string | null> {
 }
 
 /** After the time to cancel and the last lunch, nothing is erased while a payment for a student in the scope is open. */
-async function waitingError(scene: Scene, scope: ErasureScope): Promise<string | null> {
+async function waitingError(scene: Scene, scope: Scope): Promise<string | null> {
   const { now } = await factsNow(scene);
   await holdAt(scene, now);
   const { id: applicant_id } = await scene.student();
   const { password } = scene.parent();
-  const erasure = erasureIn(await ask(scene, scope === 'student' ? { scope, applicant_id } : { scope, password }));
-  const lastLunch = await lastLunchOf(scene, scope === 'student' ? applicant_id : null);
+  const erasure = erasureIn(await ask(scene, scope === 'applicant' ? { scope, applicant_id } : { scope, password }));
+  const lastLunch = await lastLunchOf(scene, scope === 'applicant' ? applicant_id : null);
   const at = erasureTakesEffectAt(now, lastLunch);
   await holdAt(scene, new Date(at.getTime() - 600_000));
   const from = daysAfter(riyadhDateOf(at), 4);
@@ -274,11 +274,15 @@ async function waitingError(scene: Scene, scope: ErasureScope): Promise<string |
   const open = await status();
   await holdAt(scene, new Date(payment?.expires_at ?? ''));
   const closed = await status();
-  const cart = scope === 'student' ? (await scene.asParent('getDraftOrder'))['order'] : null;
+  const cart = scope === 'applicant' ? (await scene.asParent('getDraftOrder'))['order'] : null;
   return (
     differenceOf(erasure.takes_effect_at, at.toISOString(), 'when the data is erased') ??
     differenceOf(open, 200, 'the status of a student with an open payment') ??
-    differenceOf(closed, scope === 'student' ? 404 : 401, 'the status of the student after the payment has expired') ??
+    differenceOf(
+      closed,
+      scope === 'applicant' ? 404 : 401,
+      'the status of the student after the payment has expired',
+    ) ??
     (cart === null ? null : 'the order of an erased student is in the cart')
   );
 }
@@ -331,7 +335,7 @@ export const erasureCases: readonly OracleCase[] = [
   {
     name: 'a student is not erased while a payment is open',
     operation: 'listErasures',
-    errorOf: async (scene) => waitingError(scene, 'student'),
+    errorOf: async (scene) => waitingError(scene, 'applicant'),
   },
   {
     name: 'an account is not erased while a payment is open',

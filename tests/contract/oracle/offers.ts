@@ -1,6 +1,6 @@
 import type { OrderDto, PackageDto, PaymentDto } from '#src/api/generated/client.schemas.ts';
 import { noticeDeadline } from '#src/domain/notice.ts';
-import { MissingState, NeedsControl, type Scene } from '../scene.ts';
+import { MissingState, type Scene } from '../scene.ts';
 import type { Situation } from '../world.ts';
 import { choiceOf, draftOf } from './bought.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
@@ -12,7 +12,7 @@ import { orderOfTwo } from './payments.ts';
 const studentAge = 15;
 
 async function enter({ world }: Scene, situation: Situation): Promise<void> {
-  if (!(await world.enter(situation))) throw new NeedsControl(`this server can’t be brought into ${situation}`);
+  if (!(await world.enter(situation))) throw new MissingState(`this server can’t be brought into ${situation}`);
 }
 
 const offered = async (scene: Scene) => allOf<PackageDto>(scene, 'listPackages', 'packages');

@@ -204,7 +204,7 @@ async function payingError(scene: Scene, method: PaymentMethodCodeDto): Promise<
 /** The rows of the ended payments are the newest first; a cancelled order pays back what was paid, and no failed attempt. */
 async function rowsError(scene: Scene, order: OrderDto): Promise<string | null> {
   const before = await listed(scene);
-  const sorted = before.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  const sorted = before.toSorted((a, b) => b.occurred_at.localeCompare(a.occurred_at) || b.id - a.id);
   await scene.asParent('cancelOrder', { path: { id: order.id }, body: { version: order.version } });
   const { payment: last } = await scene.order(order.id);
   const expected = before.map((row) =>

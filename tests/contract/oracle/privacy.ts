@@ -33,7 +33,7 @@ async function consentsError(scene: Scene): Promise<string | null> {
   const read = async () =>
     (await scene.call('listConsents', { path: { id: user.id }, token }))['consents'] as ConsentDto[];
   const timeAfter = (steps: number) => new Date(now.getTime() + steps * minuteMs).toISOString();
-  const terms = { kind: 'terms', version: terms_version, applicant_id: null, accepted_at: timeAfter(0) };
+  const terms = { type: 'terms', accepted_version: terms_version, applicant_id: null, accepted_at: timeAfter(0) };
   const first = differenceOf(await read(), [{ ...terms, withdrawn_at: null }], 'the consents of a new account');
   if (first !== null) return first;
   const body = await scene.studentInput();
@@ -48,8 +48,8 @@ async function consentsError(scene: Scene): Promise<string | null> {
   const found = await read();
   const other = found.find(({ applicant_id }) => applicant_id !== null && applicant_id !== id)?.applicant_id;
   const disclaimer = (applicant_id: number | null | undefined, step: number, withdrawn_at: string | null) => ({
-    kind: 'health_disclaimer',
-    version: conditions_version,
+    type: 'conditions',
+    accepted_version: conditions_version,
     applicant_id,
     accepted_at: timeAfter(step),
     withdrawn_at,
