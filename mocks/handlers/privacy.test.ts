@@ -10,6 +10,7 @@ import type {
   OrderList,
   PersonalDataAnswer,
 } from '#src/api/generated/zod/schemas.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
 import { accountOf, type PersonaName } from '#mocks/personas.ts';
 import { db, takeSnapshot } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
@@ -111,6 +112,10 @@ describe('an export', () => {
     expect(idsOf(data.notifications)).toEqual(idsOf(own(stored.notifications)));
     expect(idsOf(data.consents)).toEqual(idsOf(own(stored.consents)));
     expect(data.invoices).toHaveLength(own(stored.orders).filter(({ paid_at }) => paid_at !== null).length);
+    const sum = (amounts: string[]) => amounts.reduce((all, amount) => all + fromWireMoney(amount), 0);
+    const refunded = data.orders.flatMap(({ payment }) => payment?.refunded_amount ?? []);
+    expect(data.credit_notes).toHaveLength(2);
+    expect(sum(data.credit_notes.map(({ total }) => total))).toBe(sum(refunded));
     expect(data.applicants.find(({ id }) => id === 12)?.allergens).toHaveLength(2);
   });
 

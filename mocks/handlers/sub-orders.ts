@@ -6,6 +6,7 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { errorReply, notFound, orderConflict } from '#mocks/replies/error-reply.ts';
+import { issueCreditNote } from '#mocks/orders/payments/tax-documents.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
@@ -123,6 +124,8 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
       cancelled_at: now.toISOString(),
     });
     await touchOrder(order, now);
+    const refunds = [{ sub_order_id: subOrder.id, delivery_date: on, refund_halalas: refund }];
+    await issueCreditNote(order, 'delivery_cancelled', refunds, now);
     await notifyOfRefund(order, refund, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
     const message = texts.deliveryCancelled(delivery.refund)[language];

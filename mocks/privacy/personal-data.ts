@@ -15,13 +15,15 @@ import { erasuresOf } from './erasures.ts';
 /** Everything about a parent and their students, for the file of an export. */
 export function personalDataOf(user: UserRecord, now: Date): PersonalData {
   const orders = ordersOf(user.id);
+  const reports = orders.flatMap((order) => shownReport(order, now) ?? []);
   const students = db.applicants.findMany((query) => query.where({ user_id: user.id, is_active: true }));
   return {
     exported_at: now.toISOString(),
     user: shownUser(user),
     applicants: students.map((student) => shownApplicant(student, now)),
     orders: orders.map((order) => shownOrder(order, now)),
-    invoices: orders.flatMap((order) => shownReport(order, now)?.invoice ?? []),
+    invoices: reports.map(({ invoice }) => invoice),
+    credit_notes: reports.flatMap(({ credit_notes }) => credit_notes),
     payment_orders: endedPayments(user.id).map(({ payment }) => shownPaymentOrder(payment, now)),
     payment_infos: cardsOf(user.id),
     notifications: notificationsOf(user.id).map(shownNotification),

@@ -11,6 +11,7 @@ import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscr
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
+import { seededTaxDocuments } from '#mocks/seed/orders/tax-documents.ts';
 import { seedTime } from '#mocks/seed/seed-time.ts';
 
 const dearerHalalas = 2_000;
@@ -153,11 +154,14 @@ async function addOrders(now: Date, { current, historical, studentIds }: AddedOr
     firstPaymentId: nextId('payments') + 1_000,
     firstReviewId: nextId('reviews') + 1_000,
   });
+  const documents = seededTaxDocuments(written, { invoice: nextId('invoices'), creditNote: nextId('creditNotes') });
   await Promise.all([
     fill(db.orders, written.orders),
     fill(db.subOrders, written.subOrders),
     fill(db.payments, written.payments),
     fill(db.reviews, written.reviews),
+    fill(db.invoices, documents.invoices),
+    fill(db.creditNotes, documents.creditNotes),
   ]);
 }
 

@@ -125,6 +125,21 @@ const cancelledDelivery = zod.object({
   cancelled_at: contract.Instant,
 });
 
+/** The invoice of a paid order. Its number follows from its id; its amounts and lines are those of the order, as it was paid. */
+const invoice = zod.object({ id, order_id: id, issued_at: contract.Instant });
+
+/** The credit note of one refund. Its number follows from its id. */
+const creditNote = zod.object({
+  id,
+  order_id: id,
+  issued_at: contract.Instant,
+  reason: zod.enum(['delivery_cancelled', 'subscription_cancelled']),
+  vat_halalas: halalas,
+  lines: zod
+    .array(zod.object({ sub_order_id: id, delivery_date: contract.CivilDate.nullable(), refund_halalas: halalas }))
+    .min(1),
+});
+
 /** The reply to a call with an Idempotency-Key, for the repetition of the same call. */
 const attempt = zod.object({
   id,
@@ -146,6 +161,8 @@ export const orderRecordSchemas = {
   savedCards: contract.PaymentInfo.extend({ user_id: id }),
   offDayRequests: offDayRequest,
   cancelledDeliveries: cancelledDelivery,
+  invoices: invoice,
+  creditNotes: creditNote,
   reviews: contract.Review,
   attempts: attempt,
 };
@@ -157,3 +174,5 @@ export type ServedStudent = zod.output<typeof servedStudent>;
 export type SubOrderRecord = zod.output<typeof subOrder>;
 export type PaymentRecord = zod.output<typeof payment>;
 export type OffDayRequestRecord = zod.output<typeof offDayRequest>;
+export type InvoiceRecord = zod.output<typeof invoice>;
+export type CreditNoteRecord = zod.output<typeof creditNote>;

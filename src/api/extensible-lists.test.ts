@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionNameOf,
   cardBrandOf,
+  creditNoteReasonOf,
   deliveryReasonOf,
   invoiceLineTypeOf,
   notificationTypeOf,
@@ -17,6 +18,7 @@ describe('a value of an extensible list', () => {
     ['method of a payment', paidMethodOf, knownValues.knownPaymentMethodCode, 'other'],
     ['method to pay by', offeredMethodOf, knownValues.knownPaymentMethodCode, null],
     ['type of an invoice’s line', invoiceLineTypeOf, knownValues.knownInvoiceLineType, 'other'],
+    ['reason of a credit note', creditNoteReasonOf, knownValues.knownCreditNoteReason, 'other'],
     ['action', actionNameOf, knownValues.knownActionName, null],
     ['reason', reasonCodeOf, knownValues.knownReasonCode, null],
     ['reason of a delivery', deliveryReasonOf, knownValues.knownDeliveryReasonCode, 'too_late'],

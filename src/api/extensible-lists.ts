@@ -1,11 +1,12 @@
 import type { ActionName, ReasonCode } from '#src/domain/action-offer.ts';
 import type { DeliveryReasonCode } from '#src/domain/delivery.ts';
 import type { NotificationType } from '#src/domain/notification.ts';
-import type { InvoiceLine } from '#src/domain/order-report.ts';
+import type { CreditNote, InvoiceLine } from '#src/domain/order-report.ts';
 import type { CardBrand, PaidMethod, PaymentMethodCode } from '#src/domain/payment.ts';
 import {
   knownActionName,
   knownCardBrand,
+  knownCreditNoteReason,
   knownDeliveryReasonCode,
   knownInvoiceLineType,
   knownNotificationType,
@@ -34,6 +35,11 @@ export function offeredMethodOf(value: string): PaymentMethodCode | null {
 /** A line of an unknown type is shown and counted like the others. */
 export function invoiceLineTypeOf(value: string): InvoiceLine['type'] {
   return knownValue(knownInvoiceLineType, value) ?? 'other';
+}
+
+/** A credit note of an unknown reason is shown as one of a refund. */
+export function creditNoteReasonOf(value: string): CreditNote['reason'] {
+  return knownValue(knownCreditNoteReason, value) ?? 'other';
 }
 
 /** An unknown action is not offered. */

@@ -1,3 +1,4 @@
+import { decodeTaxQr, encodeTaxQr } from '#src/domain/tax-qr.ts';
 import { type Defect, type Passing, wrongData } from './defective-proxy.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Phase } from './suite.ts';
@@ -222,6 +223,17 @@ export const defects: [string, Defect, string[], Phase[], RegExp][] = [
     ['createOrder'],
     ['properties'],
     /prices: totals, VAT and end dates .*: the order has .* instead of/,
+  ],
+  [
+    'a tax QR code with another VAT than the invoice',
+    wrongData('GET', /^\/orders\/\d+\/report$/, (data) => {
+      const { invoice } = data['report'] as { invoice: { qr_payload: string } };
+      const facts = decodeTaxQr(invoice.qr_payload);
+      invoice.qr_payload = encodeTaxQr({ ...facts, vatHalalas: facts.vatHalalas + 1 });
+    }),
+    ['getOrderReport'],
+    ['properties'],
+    /the QR code of the invoice of order \d+\.vat is ".*" instead of/,
   ],
   [
     'a start that is possible after its notice',

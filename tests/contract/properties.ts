@@ -9,6 +9,7 @@ import { verifyDeadlines } from './oracle/deadlines.ts';
 import { effectCases } from './oracle/effects.ts';
 import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
+import { invoiceCases } from './oracle/invoices.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { listCases } from './oracle/lists.ts';
 import { newsCases } from './oracle/news.ts';
@@ -37,6 +38,7 @@ const oracles = {
   'off days': offDayCases,
   actions: actionCases,
   payments: paymentCases,
+  invoices: invoiceCases,
   offers: offerCases,
   students: [...studentCases, ...servedCases],
   accounts: accountCases,

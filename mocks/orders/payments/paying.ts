@@ -9,6 +9,7 @@ import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { issueInvoice } from './tax-documents.ts';
 
 /** The fields of a card that the provider returns. */
 interface TestCard {
@@ -99,7 +100,7 @@ async function rememberCard(userId: number, card: TestCard, at: Date): Promise<v
   });
 }
 
-/** Stores parent and students as they are now. From now on the parent is notified of lunches. */
+/** Stores parent and students as they are now, and issues the invoice. From now on the parent is notified of lunches. */
 async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   const { parent } = shownOrder(order, at);
   for (const subOrder of subOrdersOf(order)) {
@@ -112,6 +113,7 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
     });
   }
   await moveOrder(order, 'payment_paid', { paid_at: at.toISOString(), parent });
+  await issueInvoice(order, at);
   await touchOrder(order, at);
 }
 

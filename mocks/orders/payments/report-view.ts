@@ -1,18 +1,23 @@
-import type { InvoiceLine, OrderReport } from '#src/api/generated/zod/schemas.ts';
+import type { CreditNote, Invoice, InvoiceLine, OrderReport } from '#src/api/generated/zod/schemas.ts';
 import { largestRemainderShares, toWireMoney } from '#src/domain/money.ts';
-import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import type { OrderRecord } from '#mocks/store/order-records.ts';
+import { encodeTaxQr } from '#src/domain/tax-qr.ts';
+import type { CreditNoteRecord, InvoiceRecord, OrderRecord } from '#mocks/store/order-records.ts';
 import { shownOrder } from '#mocks/orders/order-view.ts';
 import { subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { creditNotesOf, invoiceOf, refundOf } from './tax-documents.ts';
 
+/** An example, with the VAT number that the tax authority uses in its own examples. */
 const seller = {
-  name: 'Nabta Food Company',
-  arabic_name: 'شركة نبتة للأغذية',
-  vat_number: '300000000000003',
+  name: 'Nabta Food Company (example)',
+  arabic_name: 'شركة نبتة للأغذية (مثال)',
+  vat_number: '399999999900003',
   commercial_registration: '1010000000',
   address: '8214 Anas Ibn Malik Rd, Al Malqa, Riyadh 13521',
   arabic_address: '8214 طريق أنس بن مالك، الملقا، الرياض 13521',
 };
+
+/** Numbers without a gap: the ids of the records are consecutive. */
+const numbered = (prefix: 'INV' | 'CRN', id: number) => `${prefix}-${String(id).padStart(6, '0')}`;
 
 interface NetLine extends Pick<InvoiceLine, 'type' | 'sub_order_id' | 'name' | 'arabic_name' | 'quantity'> {
   unitHalalas: number;
@@ -45,19 +50,63 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
   }));
 }
 
-/** The report of an order, with all amounts and no tax QR code; null for an order that was never paid. */
+/** What an invoice and a credit note have in common: seller, amounts, and the QR code of both. */
+function issued(order: OrderRecord, issued_at: string, totalHalalas: number, vatHalalas: number) {
+  return {
+    issued_at,
+    seller,
+    taxable_amount: toWireMoney(totalHalalas - vatHalalas),
+    vat_rate: order.vat_percent / 100,
+    vat_amount: toWireMoney(vatHalalas),
+    total: toWireMoney(totalHalalas),
+    currency: 'SAR' as const,
+    qr_payload: encodeTaxQr({
+      sellerName: seller.arabic_name,
+      vatNumber: seller.vat_number,
+      issuedAt: new Date(issued_at),
+      totalHalalas,
+      vatHalalas,
+    }),
+  };
+}
+
+function shownInvoice({ id, issued_at }: InvoiceRecord, order: OrderRecord): Invoice {
+  const { totalHalalas, vatHalalas } = totalsOf(order);
+  return {
+    invoice_number: numbered('INV', id),
+    ...issued(order, issued_at, totalHalalas, vatHalalas),
+    lines: invoiceLines(order),
+  };
+}
+
+function shownCreditNote(note: CreditNoteRecord, order: OrderRecord, invoice_number: string): CreditNote {
+  const bought = new Map(subOrdersOf(order).map((subOrder) => [subOrder.id, subOrder.package]));
+  const shares = largestRemainderShares(note.vat_halalas, note.lines, ({ refund_halalas }) => refund_halalas);
+  return {
+    credit_note_number: numbered('CRN', note.id),
+    invoice_number,
+    reason: note.reason,
+    ...issued(order, note.issued_at, refundOf(note.lines), note.vat_halalas),
+    lines: shares.map(({ item: { sub_order_id, delivery_date, refund_halalas }, shareHalalas }) => ({
+      sub_order_id,
+      name: bought.get(sub_order_id)?.name ?? '',
+      arabic_name: bought.get(sub_order_id)?.arabic_name ?? '',
+      delivery_date,
+      taxable_amount: toWireMoney(refund_halalas - shareHalalas),
+      vat_amount: toWireMoney(shareHalalas),
+      total: toWireMoney(refund_halalas),
+    })),
+  };
+}
+
+/** The report of an order with its invoice and its credit notes; null for an order that was never paid. */
 export function shownReport(order: OrderRecord, now: Date): OrderReport | null {
-  if (order.paid_at === null) return null;
-  const year = riyadhDateOf(new Date(order.paid_at)).slice(0, 4);
-  const number = order.order_number.slice(3).padStart(6, '0');
+  const record = invoiceOf(order);
+  if (!record) return null;
+  const invoice = shownInvoice(record, order);
   return {
     order: shownOrder(order, now),
-    invoice: {
-      invoice_number: `INV-${year}-${number}`,
-      issued_at: order.paid_at,
-      seller,
-      lines: invoiceLines(order),
-      qr_payload: null,
-    },
+    invoice,
+    credit_notes: creditNotesOf(order.id).map((note) => shownCreditNote(note, order, invoice.invoice_number)),
   };
 }

@@ -6,6 +6,7 @@ import { cancelRefund } from './allowed-actions.ts';
 import { nextState, subscriptionMachine } from '#src/domain/state-machines.ts';
 import { subOrderStatus } from './subscription.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
+import { issueCreditNote, refundOf } from '#mocks/orders/payments/tax-documents.ts';
 
 /** Notifies the parent of a refund. */
 export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
@@ -35,11 +36,11 @@ export async function cancelSubscriptions(
   subOrders: readonly SubOrderRecord[],
   now: Date,
 ): Promise<number> {
-  let refund = 0;
+  const refunds: Parameters<typeof issueCreditNote>[2] = [];
   for (const subOrder of subOrders.filter(({ cancelled_at }) => cancelled_at === null)) {
     nextState(subscriptionMachine, subOrderStatus(subOrder, order, now), 'cancelled');
     const own = cancelRefund(subOrder, order, now);
-    refund += own;
+    refunds.push({ sub_order_id: subOrder.id, delivery_date: null, refund_halalas: own });
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
         record.cancelled_at = now.toISOString();
@@ -48,6 +49,8 @@ export async function cancelSubscriptions(
     });
   }
   await touchOrder(order, now);
+  await issueCreditNote(order, 'subscription_cancelled', refunds, now);
+  const refund = refundOf(refunds);
   await notifyOfRefund(order, refund, now);
   return refund;
 }

@@ -5,6 +5,7 @@ import type { Snapshot } from '#mocks/store/db.ts';
 import type { orderRecordSchemas } from '#mocks/store/order-records.ts';
 import { orderBook, type OrderSources, type PlannedSubscription } from './order-book.ts';
 import type { SeedTime } from '#mocks/seed/seed-time.ts';
+import { seededTaxDocuments } from './tax-documents.ts';
 
 type OrderRecords = Pick<Snapshot, Exclude<keyof typeof orderRecordSchemas, 'applicants'>>;
 
@@ -168,7 +169,7 @@ function writeUnpaid(book: Book, time: SeedTime): void {
   });
 }
 
-/** Orders in every state, relative to the clock, with their payments, cards, off days, refunds and reviews. */
+/** Orders in every state, relative to the clock, with their payments, cards, off days, refunds, invoices and reviews. */
 export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRecords {
   const book = orderBook(sources);
   writeHuda(book, time);
@@ -177,6 +178,7 @@ export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRe
   const savedOn = time.ago(200, '20:40');
   return {
     ...book.written,
+    ...seededTaxDocuments(book.written),
     savedCards: [
       {
         id: 61,

@@ -1228,9 +1228,16 @@ export interface OrderDto {
 export interface InvoiceSellerDto {
   /** Name in English. */
   name: string;
-  /** Name in Arabic. */
+  /**
+     * Name in Arabic, at most 255 bytes of UTF-8, because it is also in the QR code.
+     * @minLength 1
+     * @maxLength 255
+     */
   arabic_name: string;
-  /** VAT registration number. */
+  /**
+     * VAT registration number: 15 digits, the first and the last of them 3.
+     * @pattern ^3[0-9]{13}3$
+     */
   vat_number: string;
   /**
      * Number in the commercial register.
@@ -1281,12 +1288,41 @@ export interface InvoiceLineDto {
 }
 
 /**
- * The data of a simplified tax invoice, besides the order.
+ * The content of a tax QR code: Base64 of five fields in this order, each as its tag (1 byte), the length of its value in
+ * bytes of UTF-8 (1 byte, so at most 255), and the value.
+ *
+ * | Tag | Value                                                          |
+ * | --- | -------------------------------------------------------------- |
+ * | 1   | The seller's name in Arabic, `seller.arabic_name`              |
+ * | 2   | The seller's VAT number, `seller.vat_number`                   |
+ * | 3   | The time, `issued_at` in whole seconds, `2026-09-03T06:12:00Z` |
+ * | 4   | The total with VAT, `total`                                    |
+ * | 5   | The VAT, `vat_amount`                                          |
+ *
+ * Tags from 6 on may follow, such as the signature of the tax authority's second phase; a reader ignores them.
+ * @minLength 60
+ * @maxLength 1000
+ * @pattern ^[A-Za-z0-9+/]+={0,2}$
+ */
+export type TaxQrPayloadDto = string;
+
+/**
+ * Always SAR.
+ */
+export type InvoiceDtoCurrency = typeof InvoiceDtoCurrency[keyof typeof InvoiceDtoCurrency];
+
+
+export const InvoiceDtoCurrency = {
+  SAR: 'SAR',
+} as const;
+
+/**
+ * A simplified tax invoice, issued when the order is paid, and never changed. Its number follows the number of the invoice before it, without a gap; its amounts are those of the order.
  */
 export interface InvoiceDto {
-  /** Number of the invoice. */
+  /** Number of the invoice; it ends with digits that count the invoices. */
   invoice_number: string;
-  /** When it was issued. */
+  /** When it was issued: the payment of the order. */
   issued_at: InstantDto;
   /** Who sells. */
   seller: InvoiceSellerDto;
@@ -1295,13 +1331,97 @@ export interface InvoiceDto {
      * @minItems 1
      */
   lines: InvoiceLineDto[];
+  /** Subtotal and delivery of the order, before VAT. */
+  taxable_amount: MoneyDto;
   /**
-     * Content of the tax QR code, Base64; null if the server has none.
-     * @minLength 1
-     * @maxLength 1000
-     * @nullable
+     * Value added tax as a fraction.
+     * @minimum 0
+     * @maximum 1
      */
-  qr_payload: string | null;
+  vat_rate: number;
+  /** The VAT of the order. */
+  vat_amount: MoneyDto;
+  /** The total of the order, with VAT. */
+  total: MoneyDto;
+  /** Always SAR. */
+  currency: InvoiceDtoCurrency;
+  /** Content of the tax QR code; null only as long as the server issues no tax invoices. */
+  qr_payload: TaxQrPayloadDto | null;
+}
+
+/**
+ * Why a part of the price was refunded. For an unknown reason the app says that it is a refund.
+ */
+export type CreditNoteReasonDto = string;
+
+/**
+ * One line of a credit note. The note's VAT is divided among the lines by largest remainder, so that they add up.
+ */
+export interface CreditNoteLineDto {
+  /**
+     * The sub order that the refund is of.
+     * @minimum 1
+     */
+  sub_order_id: number;
+  /** What it is in English. */
+  name: string;
+  /** What it is in Arabic. */
+  arabic_name: string;
+  /** The day of the cancelled lunch; null for a whole subscription. */
+  delivery_date: CivilDateDto | null;
+  /** The refund before VAT. */
+  taxable_amount: MoneyDto;
+  /** The line's share of the note's VAT. */
+  vat_amount: MoneyDto;
+  /** The refund with VAT. */
+  total: MoneyDto;
+}
+
+/**
+ * Always SAR.
+ */
+export type CreditNoteDtoCurrency = typeof CreditNoteDtoCurrency[keyof typeof CreditNoteDtoCurrency];
+
+
+export const CreditNoteDtoCurrency = {
+  SAR: 'SAR',
+} as const;
+
+/**
+ * A credit note to a simplified tax invoice: one for each refund of a paid order, issued with it and never changed. All amounts are positive. Its VAT is the invoice's VAT in proportion to all refunds so far, rounded half up, minus the VAT of the notes before it. So the notes of an order that is refunded completely have exactly the VAT of its invoice.
+ */
+export interface CreditNoteDto {
+  /** Number of the credit note; it ends with digits that count the credit notes, without a gap. */
+  credit_note_number: string;
+  /** The invoice that it is to. */
+  invoice_number: string;
+  /** When it was issued: the refund. */
+  issued_at: InstantDto;
+  /** Why it was refunded. */
+  reason: CreditNoteReasonDto;
+  /** The seller of the invoice. */
+  seller: InvoiceSellerDto;
+  /**
+     * What was refunded, by sub order.
+     * @minItems 1
+     */
+  lines: CreditNoteLineDto[];
+  /** The refund before VAT. */
+  taxable_amount: MoneyDto;
+  /**
+     * Value added tax as a fraction.
+     * @minimum 0
+     * @maximum 1
+     */
+  vat_rate: number;
+  /** The VAT in the refund. */
+  vat_amount: MoneyDto;
+  /** The refund, with VAT. */
+  total: MoneyDto;
+  /** Always SAR. */
+  currency: CreditNoteDtoCurrency;
+  /** Content of its tax QR code. */
+  qr_payload: TaxQrPayloadDto;
 }
 
 /**
@@ -1502,6 +1622,8 @@ export interface PersonalDataDto {
   orders: OrderDto[];
   /** The invoices of the paid orders. */
   invoices: InvoiceDto[];
+  /** The credit notes to these invoices. */
+  credit_notes: CreditNoteDto[];
   /** All payments, the failed ones too. */
   payment_orders: PaymentOrderDto[];
   /** The saved cards. */
@@ -3677,13 +3799,15 @@ export interface CheckoutInputDto {
 }
 
 /**
- * The order with its invoice.
+ * The order with its invoice and the credit notes to it.
  */
 export interface OrderReportDto {
   /** The whole order. */
   order: OrderDto;
-  /** Invoice facts. */
+  /** The invoice of the payment. */
   invoice: InvoiceDto;
+  /** The credit notes, the oldest first; they sum to `order.payment.refunded_amount`. Empty as long as the server issues no tax invoices. */
+  credit_notes: CreditNoteDto[];
 }
 
 /**

@@ -23,6 +23,10 @@ export type KnownCardBrand = (typeof knownCardBrand)[number];
 export const knownInvoiceLineType = ['subscription', 'delivery'] as const;
 export type KnownInvoiceLineType = (typeof knownInvoiceLineType)[number];
 
+/** The known values of `CreditNoteReason`. */
+export const knownCreditNoteReason = ['delivery_cancelled', 'subscription_cancelled'] as const;
+export type KnownCreditNoteReason = (typeof knownCreditNoteReason)[number];
+
 /** The known values of `NotificationType`. */
 export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement'] as const;
 export type KnownNotificationType = (typeof knownNotificationType)[number];

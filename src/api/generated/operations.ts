@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '527b0fdcf8a3b855';
+export const contractHash = '91edb711f33aa37d';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -8,6 +8,7 @@ import { boughtOf, choiceOf, offerOf, payFor } from './bought.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refusal, refusalError } from './case.ts';
 import { type Counted, countOf, isPaid } from './counted.ts';
 import { holdAt } from './facts.ts';
+import { reportError } from './expected-report.ts';
 import { notificationsOf } from './news.ts';
 import { type Book, bookError, bookNow } from './orders.ts';
 import { orderOfTwo } from './payments.ts';
@@ -207,7 +208,12 @@ async function nothingLeftError(scene: Scene): Promise<string | null> {
   if (cancelRefund(order.allowed_actions) !== null) return 'lunches that are too close would be paid back';
   const before = (await notificationsOf(scene)).all.length;
   const error = await refundError(scene, order, ['cancelOrder', { id }, { version: order.version }], null);
-  return error ?? differenceOf((await notificationsOf(scene)).all.length, before, 'the number of notifications');
+  return (
+    error ??
+    differenceOf((await notificationsOf(scene)).all.length, before, 'the number of notifications') ??
+    // Nothing more is refunded, so there is no further credit note.
+    reportError(scene, await scene.order(id))
+  );
 }
 
 /** A review belongs to its order, once. */

@@ -1,21 +1,19 @@
 import type {
-  InvoiceLineDto,
   OrderDto,
-  OrderReportDto,
   PaymentDto,
   PaymentDueDto,
   PaymentInfoDto,
   PaymentMethodCodeDto,
   PaymentOrderDto,
 } from '#src/api/generated/client.schemas.ts';
-import { fromWireMoney, largestRemainderShares, toWireMoney } from '#src/domain/money.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { paymentExpiresAt } from '#src/domain/payment-hold.ts';
 import type { Ready } from '../exchange.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import type { Outcome } from '../world.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
-import { countOf, totalsOf } from './counted.ts';
+import { reportError } from './expected-report.ts';
 import { allOf, settingsNow } from './facts.ts';
 import { bookError } from './orders.ts';
 
@@ -94,41 +92,6 @@ async function endError(scene: Scene, order: OrderDto, open: PaymentDto, outcome
       `its row in listPaymentOrders`,
     ) ??
     differenceOf(due, rest === null ? null : { ...rest, expires_at: null }, `what is due after a payment, ${outcome},`)
-  );
-}
-
-/** One subscription line per subscription, then delivery; the order's VAT is shared so that the lines add up. */
-function expectedLines(order: OrderDto): Partial<InvoiceLineDto>[] {
-  const { deliveryHalalas, vatHalalas } = totalsOf(order);
-  const lines = order.sub_orders.map((each) => ({
-    line: { type: 'subscription' as const, sub_order_id: each.id, quantity: countOf(each) },
-    unit: fromWireMoney(each.price),
-  }));
-  const delivery = {
-    line: { type: 'delivery' as const, sub_order_id: null, quantity: 1 },
-    unit: deliveryHalalas,
-  };
-  const all = deliveryHalalas > 0 ? [...lines, delivery] : lines;
-  return largestRemainderShares(vatHalalas, all, ({ line, unit }) => unit * line.quantity).map(
-    ({ item: { line, unit }, shareHalalas }) => ({
-      ...line,
-      unit_price: toWireMoney(unit),
-      taxable_amount: toWireMoney(unit * line.quantity),
-      vat_amount: toWireMoney(shareHalalas),
-      total: toWireMoney(unit * line.quantity + shareHalalas),
-    }),
-  );
-}
-
-/** The error of an order's report. */
-async function reportError(scene: Scene, order: OrderDto): Promise<string | null> {
-  const report = (await scene.asParent('getOrderReport', { path: { id: order.id } }))['report'] as OrderReportDto;
-  const invoice = { issued_at: order.order_date, lines: expectedLines(order) };
-  return (
-    differenceOf(report, { order, invoice }, `the report of order ${order.id}`) ??
-    (report.invoice.invoice_number.includes(report.order.order_number.replace(/^\D+/, ''))
-      ? null
-      : `the invoice of order ${order.order_number} has the number ${report.invoice.invoice_number}`)
   );
 }
 
@@ -289,12 +252,5 @@ export const paymentCases: readonly OracleCase[] = [
         }),
       );
     },
-  },
-  {
-    name: 'the report of each paid order has lines that add up',
-    operation: 'getOrderReport',
-    isReadOnly: true,
-    errorOf: async (scene) =>
-      firstError((await scene.paidOrders()).map((order) => async () => reportError(scene, order))),
   },
 ];

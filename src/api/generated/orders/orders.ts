@@ -1163,8 +1163,8 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * The whole order, its amounts line by line, and the data of its tax invoice if there is one, to show and print. An order that was never paid has no report: 404.
- * @summary An order's report and invoice
+ * The whole order, its amounts line by line, the simplified tax invoice of its payment and a credit note for each refund since, each with its tax QR code, to show and print. An order that was never paid has no report and no invoice: 404. A charge after the payment has expired is refunded without an invoice, because nothing was sold.
+ * @summary An order's report, invoice and credit notes
  */
 export const getOrderReport = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswerDto> => {
 
@@ -1235,7 +1235,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary An order's report and invoice
+ * @summary An order's report, invoice and credit notes
  */
 
 export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -1290,7 +1290,7 @@ export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getO
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary An order's report and invoice
+ * @summary An order's report, invoice and credit notes
  */
 
 export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(

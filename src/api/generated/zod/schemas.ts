@@ -774,10 +774,15 @@ export const Order = zod.object({
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
+export const invoiceSellerArabicNameMax = 255;
+
+export const invoiceSellerVatNumberRegExp = new RegExp('^3[0-9]{13}3$');
+
+
 export const InvoiceSeller = zod.object({
   "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
+  "arabic_name": zod.string().min(1).max(invoiceSellerArabicNameMax).describe('Name in Arabic, at most 255 bytes of UTF-8, because it is also in the QR code.'),
+  "vat_number": zod.string().regex(invoiceSellerVatNumberRegExp).describe('VAT registration number: 15 digits, the first and the last of them 3.'),
   "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
   "address": zod.string().describe('Address in English.'),
   "arabic_address": zod.string().describe('Address in Arabic.')
@@ -811,21 +816,84 @@ export const InvoiceLine = zod.object({
 export type InvoiceLine = zod.input<typeof InvoiceLine>;
 export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
 
+export const TaxQrPayloadMin = 60;
+export const TaxQrPayloadMax = 1000;
 
-export const invoiceQrPayloadMax = 1000;
+
+export const TaxQrPayloadRegExp = new RegExp('^[A-Za-z0-9+/]+={0,2}$');
+
+
+export const TaxQrPayload = zod.string().min(TaxQrPayloadMin).max(TaxQrPayloadMax).regex(TaxQrPayloadRegExp).describe('The content of a tax QR code: Base64 of five fields in this order, each as its tag (1 byte), the length of its value in\nbytes of UTF-8 (1 byte, so at most 255), and the value.\n\n| Tag | Value                                                          |\n| --- | -------------------------------------------------------------- |\n| 1   | The seller\'s name in Arabic, `seller.arabic_name`              |\n| 2   | The seller\'s VAT number, `seller.vat_number`                   |\n| 3   | The time, `issued_at` in whole seconds, `2026-09-03T06:12:00Z` |\n| 4   | The total with VAT, `total`                                    |\n| 5   | The VAT, `vat_amount`                                          |\n\nTags from 6 on may follow, such as the signature of the tax authority\'s second phase; a reader ignores them.\n');
+
+export type TaxQrPayload = zod.input<typeof TaxQrPayload>;
+export type TaxQrPayloadOutput = zod.output<typeof TaxQrPayload>;
+
+
+export const invoiceVatRateMin = 0;
+export const invoiceVatRateMax = 1;
 
 
 
 export const Invoice = zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": Instant.describe('When it was issued.'),
+  "invoice_number": zod.string().describe('Number of the invoice; it ends with digits that count the invoices.'),
+  "issued_at": Instant.describe('When it was issued: the payment of the order.'),
   "seller": InvoiceSeller.describe('Who sells.'),
   "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery if it costs something.'),
-  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('Content of the tax QR code, Base64; null if the server has none.')
-}).describe('The data of a simplified tax invoice, besides the order.');
+  "taxable_amount": Money.describe('Subtotal and delivery of the order, before VAT.'),
+  "vat_rate": zod.number().min(invoiceVatRateMin).max(invoiceVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": Money.describe('The VAT of the order.'),
+  "total": Money.describe('The total of the order, with VAT.'),
+  "currency": zod.enum(['SAR']).describe('Always SAR.'),
+  "qr_payload": zod.union([TaxQrPayload,zod.null()]).describe('Content of the tax QR code; null only as long as the server issues no tax invoices.')
+}).describe('A simplified tax invoice, issued when the order is paid, and never changed. Its number follows the number of the invoice before it, without a gap; its amounts are those of the order.');
 
 export type Invoice = zod.input<typeof Invoice>;
 export type InvoiceOutput = zod.output<typeof Invoice>;
+
+export const CreditNoteReason = zod.string().describe('Why a part of the price was refunded. For an unknown reason the app says that it is a refund.');
+
+export type CreditNoteReason = zod.input<typeof CreditNoteReason>;
+export type CreditNoteReasonOutput = zod.output<typeof CreditNoteReason>;
+
+
+
+
+export const CreditNoteLine = zod.object({
+  "sub_order_id": zod.int().min(1).describe('The sub order that the refund is of.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "delivery_date": zod.union([CivilDate,zod.null()]).describe('The day of the cancelled lunch; null for a whole subscription.'),
+  "taxable_amount": Money.describe('The refund before VAT.'),
+  "vat_amount": Money.describe('The line\'s share of the note\'s VAT.'),
+  "total": Money.describe('The refund with VAT.')
+}).describe('One line of a credit note. The note\'s VAT is divided among the lines by largest remainder, so that they add up.');
+
+export type CreditNoteLine = zod.input<typeof CreditNoteLine>;
+export type CreditNoteLineOutput = zod.output<typeof CreditNoteLine>;
+
+
+export const creditNoteVatRateMin = 0;
+export const creditNoteVatRateMax = 1;
+
+
+
+export const CreditNote = zod.object({
+  "credit_note_number": zod.string().describe('Number of the credit note; it ends with digits that count the credit notes, without a gap.'),
+  "invoice_number": zod.string().describe('The invoice that it is to.'),
+  "issued_at": Instant.describe('When it was issued: the refund.'),
+  "reason": CreditNoteReason.describe('Why it was refunded.'),
+  "seller": InvoiceSeller.describe('The seller of the invoice.'),
+  "lines": zod.array(CreditNoteLine).min(1).describe('What was refunded, by sub order.'),
+  "taxable_amount": Money.describe('The refund before VAT.'),
+  "vat_rate": zod.number().min(creditNoteVatRateMin).max(creditNoteVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": Money.describe('The VAT in the refund.'),
+  "total": Money.describe('The refund, with VAT.'),
+  "currency": zod.enum(['SAR']).describe('Always SAR.'),
+  "qr_payload": TaxQrPayload.describe('Content of its tax QR code.')
+}).describe('A credit note to a simplified tax invoice: one for each refund of a paid order, issued with it and never changed. All amounts are positive. Its VAT is the invoice\'s VAT in proportion to all refunds so far, rounded half up, minus the VAT of the notes before it. So the notes of an order that is refunded completely have exactly the VAT of its invoice.');
+
+export type CreditNote = zod.input<typeof CreditNote>;
+export type CreditNoteOutput = zod.output<typeof CreditNote>;
 
 export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
 
@@ -949,6 +1017,7 @@ export const PersonalData = zod.object({
   "applicants": zod.array(Applicant).describe('The students, with their health.'),
   "orders": zod.array(Order).describe('All orders, with their subscriptions, payments and reviews.'),
   "invoices": zod.array(Invoice).describe('The invoices of the paid orders.'),
+  "credit_notes": zod.array(CreditNote).describe('The credit notes to these invoices.'),
   "payment_orders": zod.array(PaymentOrder).describe('All payments, the failed ones too.'),
   "payment_infos": zod.array(PaymentInfo).describe('The saved cards.'),
   "notifications": zod.array(Notification).describe('All notifications.'),
@@ -2423,8 +2492,9 @@ export type CheckoutInputOutput = zod.output<typeof CheckoutInput>;
 
 export const OrderReport = zod.object({
   "order": Order.describe('The whole order.'),
-  "invoice": Invoice.describe('Invoice facts.')
-}).describe('The order with its invoice.');
+  "invoice": Invoice.describe('The invoice of the payment.'),
+  "credit_notes": zod.array(CreditNote).describe('The credit notes, the oldest first; they sum to `order.payment.refunded_amount`. Empty as long as the server issues no tax invoices.')
+}).describe('The order with its invoice and the credit notes to it.');
 
 export type OrderReport = zod.input<typeof OrderReport>;
 export type OrderReportOutput = zod.output<typeof OrderReport>;
@@ -4844,8 +4914,8 @@ export const CheckoutOrder500Response = ErrorAnswer
 
 
 /**
- * The whole order, its amounts line by line, and the data of its tax invoice if there is one, to show and print. An order that was never paid has no report: 404.
- * @summary An order's report and invoice
+ * The whole order, its amounts line by line, the simplified tax invoice of its payment and a credit note for each refund since, each with its tax QR code, to show and print. An order that was never paid has no report and no invoice: 404. A charge after the payment has expired is refunded without an invoice, because nothing was sold.
+ * @summary An order's report, invoice and credit notes
  */
 export const getOrderReportPathIdMax = 9007199254740991;
 
