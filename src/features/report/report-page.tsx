@@ -28,6 +28,8 @@ import classes from './report-page.module.css';
 import { ReportFields, ReportPart } from './report-part.tsx';
 import { orderReportQuery } from '#src/api/order-report.ts';
 import { type ReportGroup, reportTexts } from './report-texts.ts';
+import { TaxDocumentPart } from './tax-document-part.tsx';
+import { taxDocumentTexts } from './tax-document-texts.ts';
 import { useReportDownload } from './pdf/use-report-download.ts';
 
 const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
@@ -167,6 +169,9 @@ export function ReportPage({ orderId }: { orderId: number }) {
         >
           <PaymentSummary report={report} />
         </ReportPart>
+        {taxDocumentTexts(intl, language, report).map((document) => (
+          <TaxDocumentPart key={document.number} document={document} mark={classes.tile} />
+        ))}
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function ReportPart({ mark, title, text, badge, titleId, children }: Repo
 }
 
 /** Fields below a heading, in three columns; in two on a phone. */
-export function ReportFields({ group, icon }: { group: ReportGroup; icon?: ReactNode }) {
+export function ReportFields({ group, icon }: { group: Pick<ReportGroup, 'title' | 'fields'>; icon?: ReactNode }) {
   return (
     <div className={classes.group}>
       {icon !== undefined && (
@@ -45,7 +45,9 @@ export function ReportFields({ group, icon }: { group: ReportGroup; icon?: React
       <dl className={classes.fields}>
         {group.fields.map(({ key, label, value, span, isLong }) => (
           <div key={key} className={classes.field} data-span={span} data-long={isLong || undefined}>
-            <dt>{label}</dt>
+            <dt>
+              <IsolatedText text={label} />
+            </dt>
             <dd>
               <IsolatedText text={value} />
             </dd>

@@ -39,11 +39,11 @@ const columns = [
  */
 export function drawInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): void {
   let top = beginInvoice(canvas, styles, input);
-  top = drawFacts(canvas, styles, input, top + 20);
-  top = drawParties(canvas, styles, input, top + 14);
-  top = drawLines(canvas, styles, input, top + 20);
-  top = drawTotals(canvas, styles, input, top + 22);
-  drawTerms(canvas, styles, input, top + 34);
+  top = drawFacts(canvas, styles, input, top + 16);
+  top = drawParties(canvas, styles, input, top + 12);
+  top = drawLines(canvas, styles, input, top + 16);
+  top = drawTotals(canvas, styles, input, top + 18);
+  drawTerms(canvas, styles, input, top + 18);
 }
 
 function beginInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): number {
@@ -57,41 +57,42 @@ function beginInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): 
   );
 }
 
-function drawFacts(canvas: PdfCanvas, styles: PdfStyles, { report, texts, intl }: SheetInput, top: number): number {
+function drawFacts(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, top: number): number {
+  const { report, texts, intl, otherIntl, otherLanguage } = input;
   const { invoice } = report;
-  const number = [intl.formatMessage({ id: 'report.field.number' }), leftToRight(texts.number)] as const;
-  const means = [intl.formatMessage({ id: 'report.invoice.means' }), texts.means] as const;
+  const number = ['report.field.number', leftToRight(texts.number)] as const;
+  const means = ['report.invoice.means', texts.means] as const;
   const issued = momentOf(intl, canvas.language, invoice.issuedAt, 'date');
   const facts =
     invoice.qrPayload === null
-      ? ([
-          number,
-          [intl.formatMessage({ id: 'report.field.date' }), texts.date],
-          [intl.formatMessage({ id: 'report.field.payment' }), texts.payment],
-          means,
-        ] as const)
+      ? ([number, ['report.field.date', texts.date], ['report.field.payment', texts.payment], means] as const)
       : ([
-          [intl.formatMessage({ id: 'report.invoice.number' }), leftToRight(invoice.number)],
+          ['report.invoice.number', leftToRight(invoice.number)],
           number,
-          [intl.formatMessage({ id: 'report.invoice.issued' }), issued],
+          ['report.invoice.issued', issued],
           means,
         ] as const);
   const width = (sheet.width - 3 * 8) / 4;
-  const cells = facts.map(([label, value]) => ({
-    label: canvas.paragraph(label, styles.label, width - 28),
-    value: canvas.paragraph(value, styles.value, width - 28),
-  }));
-  const height = 20 + Math.max(...cells.map(({ label, value }) => label.height + value.height));
-  for (const [index, { label, value }] of cells.entries()) {
+  const cells = facts.map(([id, value]) => [
+    canvas.paragraph(intl.formatMessage({ id }), styles.label, width - 28),
+    canvas.paragraph(otherIntl.formatMessage({ id }), styles.secondLabel, width - 28, otherLanguage),
+    canvas.paragraph(value, styles.value, width - 28),
+  ]);
+  const height = 20 + Math.max(...cells.map((cell) => cell.reduce((sum, part) => sum + part.height, 0)));
+  for (const [index, cell] of cells.entries()) {
     const start = sheet.start + index * (width + 8);
     canvas.box({ start, top, width, height, radius: 12, fill: ink.sand });
-    canvas.write(label, { start: start + 14, top: top + 10 }, 'P');
-    canvas.write(value, { start: start + 14, top: top + 10 + label.height }, 'P');
+    let y = top + 10;
+    for (const part of cell) {
+      canvas.write(part, { start: start + 14, top: y }, 'P');
+      y += part.height;
+    }
   }
   return top + height;
 }
 
-function drawParties(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetInput, top: number): number {
+function drawParties(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, top: number): number {
+  const { report, intl, otherIntl, otherLanguage } = input;
   const { language } = canvas;
   const { parent, invoice } = report;
   const { seller } = invoice;
@@ -112,18 +113,30 @@ function drawParties(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: She
   ];
   const width = (sheet.width - 12) / 2;
   const parties = [
-    { title: intl.formatMessage({ id: 'report.invoice.seller' }), name: nameOf(language, seller.name), lines: company },
-    { title: intl.formatMessage({ id: 'report.invoice.customer' }), name: parent.name, lines: customer },
-  ].map(({ title, name, lines }) => [
-    canvas.paragraph(title, styles.part, width - 32),
+    {
+      id: 'report.invoice.seller' as const,
+      name: nameOf(language, seller.name),
+      // A Saudi invoice has to be in Arabic, so the seller is in both languages.
+      second: nameOf(otherLanguage, seller.name),
+      lines: company,
+    },
+    { id: 'report.invoice.customer' as const, name: parent.name, second: null, lines: customer },
+  ].map(({ id, name, second, lines }) => [
+    canvas.paragraph(intl.formatMessage({ id }), styles.part, width - 32),
     canvas.paragraph(name, styles.name, width - 32),
+    ...(second === null ? [] : [canvas.paragraph(second, styles.secondLabel, width - 32, otherLanguage)]),
     ...lines.filter((line) => line !== '').map((line) => canvas.paragraph(line, styles.text, width - 32)),
   ]);
+  const seconds = (['report.invoice.seller', 'report.invoice.customer'] as const).map((id) =>
+    canvas.paragraph(otherIntl.formatMessage({ id }), styles.secondTitle, width - 32, otherLanguage),
+  );
   const heightOf = (party: (typeof parties)[number]) => party.reduce((sum, { height }) => sum + height, 4);
   const height = 28 + Math.max(...parties.map(heightOf));
   for (const [index, party] of parties.entries()) {
     const start = sheet.start + index * (width + 12);
     canvas.box({ start, top, width, height, radius: 14, stroke: ink.line });
+    const second = seconds[index];
+    if (second) canvas.write(second, { start: start + 16, top: top + 16 }, 'P', 'end');
     let y = top + 14;
     for (const [place, paragraph] of party.entries()) {
       canvas.write(paragraph, { start: start + 16, top: y }, place === 0 ? 'H2' : 'P');
@@ -139,13 +152,13 @@ function drawLines(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from
     top = drawTableHead(canvas, styles, input, top);
     for (const line of input.report.invoice.lines) {
       const cells = cellsOf(canvas, styles, input, line);
-      const height = 22 + Math.max(...cells.map((cell) => cell.reduce((sum, part) => sum + part.height, 0)));
+      const height = 18 + Math.max(...cells.map((cell) => cell.reduce((sum, part) => sum + part.height, 0)));
       if (!fits(top, height)) top = drawTableHead(canvas, styles, input, beginInvoice(canvas, styles, input) + 20);
       canvas.within('TR', () => {
         for (const [index, cell] of cells.entries()) {
           const column = columns[index];
           if (!column) continue;
-          let y = top + 11;
+          let y = top + 9;
           for (const part of cell) {
             canvas.write(part, { start: sheet.start + column.start + 12, top: y }, 'TD', column.align);
             y += part.height;
@@ -166,7 +179,7 @@ function drawTableHead(
   { report, intl, otherIntl, otherLanguage }: SheetInput,
   top: number,
 ): number {
-  const percent = leftToRight(formatPercent(report.order.vatPercent));
+  const percent = leftToRight(formatPercent(report.invoice.vatPercent));
   const heads = columns.map(({ id, width }) => {
     const headOf = (each: IntlShape) =>
       id === 'vat'
@@ -192,13 +205,15 @@ function drawTableHead(
   return top + height;
 }
 
-function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetInput, line: InvoiceLine) {
+function cellsOf(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, line: InvoiceLine) {
+  const { report, intl, otherLanguage } = input;
   const { language } = canvas;
   const bought = report.order.subscriptions.find(({ id }) => id === line.subscriptionId);
   const widths = columns.map(({ width }) => width - 24);
   const cell = (index: number, text: string, style = styles.cell) => canvas.paragraph(text, style, widths[index] ?? 0);
   const amount = (halalas: number) => formatNumber(halalas / 100, 2);
-  const item = [cell(0, nameOf(language, line.name), styles.item)];
+  const names = new Set([nameOf(language, line.name), nameOf(otherLanguage, line.name)]);
+  const item = [cell(0, [...names].map(isolated).join(' · '), styles.item)];
   if (bought) {
     const period = intl.formatMessage(
       { id: 'report.invoice.period' },
@@ -225,16 +240,16 @@ function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetIn
 
 function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from: number): number {
   const { report, intl, otherIntl, otherLanguage } = input;
-  const { order } = report;
-  const percent = leftToRight(formatPercent(order.vatPercent));
+  const { order, invoice } = report;
+  const percent = leftToRight(formatPercent(invoice.vatPercent));
   const money = (halalas: number) => formatMoney(canvas.language, halalas, 'exact');
   const width = 320;
   const start = sheet.start + sheet.width - width;
   const rows = [
     [intl.formatMessage({ id: 'order.summary.subtotal' }), money(order.subtotalHalalas)],
     [intl.formatMessage({ id: 'order.summary.delivery' }), money(order.deliveryHalalas)],
-    [intl.formatMessage({ id: 'report.invoice.taxable' }), money(order.subtotalHalalas + order.deliveryHalalas)],
-    [intl.formatMessage({ id: 'report.invoice.vat' }, { percent }), money(order.vatHalalas)],
+    [intl.formatMessage({ id: 'report.invoice.taxable' }), money(invoice.taxableHalalas)],
+    [intl.formatMessage({ id: 'report.invoice.vat' }, { percent }), money(invoice.vatHalalas)],
   ].map(([label = '', amount = '']) => ({
     label: canvas.paragraph(label, styles.sumLabel, 180),
     amount: canvas.paragraph(isolated(amount), styles.sum, width - 36),
@@ -247,9 +262,9 @@ function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, fro
       150,
       otherLanguage,
     ),
-    amount: canvas.paragraph(isolated(money(order.totalHalalas)), styles.total, width - 36),
+    amount: canvas.paragraph(isolated(money(invoice.totalHalalas)), styles.total, width - 36),
   };
-  const rowHeight = 14 + Math.max(...rows.map(({ label, amount }) => Math.max(label.height, amount.height)));
+  const rowHeight = 11 + Math.max(...rows.map(({ label, amount }) => Math.max(label.height, amount.height)));
   const totalHeight = 26 + total.label.height + total.second.height;
   const height = 8 + rows.length * rowHeight + 8 + totalHeight;
   const top = fits(from, height) ? from : beginInvoice(canvas, styles, input) + 22;

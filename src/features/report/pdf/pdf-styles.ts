@@ -34,6 +34,7 @@ export function stylesOf(language: Language) {
     secondTitle: style('text', 12, ink.muted, 1.5),
     subtitle: style('text', 13, ink.muted),
     label: style('text', 11.5, ink.muted),
+    secondLabel: style('text', 10.5, ink.muted, 1.4),
     value: style('strong', 13, ink.text),
     part: style('display', 14.5, ink.pine, 1.5),
     name: style('strong', 12.5, ink.text, 1.65),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import jsQR from 'jsqr';
 import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import type { FontFiles } from './pdf-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
+import { decodeTaxQr } from '#src/domain/tax-qr.ts';
+import { creditNoteTexts } from '#src/features/report/tax-document-texts.ts';
 import { reportTexts } from '#src/features/report/report-texts.ts';
 
 testMock({ clock: '2026-11-23T07:00:00Z' });
@@ -54,23 +57,53 @@ async function textOf(file: Uint8Array): Promise<string[]> {
  */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
 
-/** The number of closed shapes in the most complex path of the file; a QR code is one path of a few hundred squares. */
-async function shapesOf(file: Uint8Array): Promise<number> {
+/** The codes of pdf.js for a point of a shape, and for its end. */
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+
+/** The squares of a path as column and row; null for a path with other shapes. */
+function squaresOf(path: Float32Array): [column: number, row: number][] | null {
+  const squares: [number, number][] = [];
+  let corners: [number, number][] = [];
+  for (let at = 0; at < path.length;) {
+    const code = path[at];
+    if (code === CLOSE) {
+      squares.push([Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))]);
+      corners = [];
+      at += 1;
+    } else if (code === MOVE || code === LINE) {
+      corners.push([path[at + 1] ?? 0, path[at + 2] ?? 0]);
+      at += 3;
+    } else return null;
+  }
+  return squares;
+}
+
+/** What a reader finds in the QR codes of each page: paths of a few hundred squares, drawn as picture and decoded. */
+async function codesOf(file: Uint8Array): Promise<string[][]> {
   const document = await getDocumentProxy(file.slice());
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { argsArray } = await (await document.getPage(index + 1)).getOperatorList();
-    return (argsArray as unknown[][]).map((operands) => {
+    return (argsArray as unknown[][]).flatMap((operands) => {
       const path = Array.isArray(operands?.[1]) ? (operands[1] as unknown[])[0] : undefined;
-      return path instanceof Float32Array ? path.filter((value) => value === CLOSE_PATH).length : 0;
+      const squares = path instanceof Float32Array ? squaresOf(path) : null;
+      return squares === null || squares.length < 200 ? [] : [decoded(squares)];
     });
   });
-  return Math.max(...(await Promise.all(pages)).flat());
+  return Promise.all(pages);
 }
 
-/** The code of pdf.js for the end of a closed shape. */
-const CLOSE_PATH = 4;
-
-const taxCode = 'AQVOYWJ0YQIPMzAwMDAwMDAwMDAwMDAz';
+function decoded(squares: readonly [column: number, row: number][]): string {
+  const [quiet, scale] = [4, 4];
+  const side = (Math.max(...squares.flat()) + 1 + 2 * quiet) * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [column, row] of squares) {
+    for (let y = (row + quiet) * scale; y < (row + quiet + 1) * scale; y += 1) {
+      const from = (y * side + (column + quiet) * scale) * 4;
+      for (let pixel = from; pixel < from + scale * 4; pixel += 4) pixels.fill(0, pixel, pixel + 3);
+    }
+  }
+  return jsQR(pixels, side, side)?.data ?? 'unreadable';
+}
 
 const languages = ['en', 'ar'] as const;
 
@@ -102,12 +135,12 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
       expect(invoice).toContain(amounts);
     }
     for (const sum of ['830.00', '870.00', '130.50', '1,000.50']) expect(invoice).toContain(sum);
-    for (const title of ['Order report', 'تقرير الطلب']) expect(invoice).toContain(bare(title));
+    for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
   });
 
   it('is a report, with no tax invoice, number or QR code, where the server sends no tax QR code', async () => {
-    const report = await reportOf(2018);
-    expect(report.invoice.qrPayload).toBeNull();
+    const sent = await reportOf(2018);
+    const report = { ...sent, invoice: { ...sent.invoice, qrPayload: null } };
     const file = await made(report, language);
     const all = (await textOf(file)).join('');
     for (const text of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة', 'QR', 'رمز الاستجابة', 'Invoice number']) {
@@ -116,19 +149,62 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     expect(all).not.toContain(report.invoice.number);
     const intl = await intlOf(language);
     expect(all).toContain(bare(intl.formatMessage({ id: 'report.invoice.none' })));
-    expect(await shapesOf(file)).toBeLessThan(40);
+    expect((await codesOf(file)).flat()).toEqual([]);
   });
 
-  it('is the tax invoice with its number and QR code where the server sends one', async () => {
+  it('is the tax invoice, whose QR code is read back as the facts of the order', async () => {
     const report = await reportOf(2018);
-    const file = await made({ ...report, invoice: { ...report.invoice, qrPayload: taxCode } }, language);
+    const file = await made(report, language);
     const [invoice = ''] = await textOf(file);
     for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
     expect(invoice).toContain(report.invoice.number);
     const intl = await intlOf(language);
     expect(invoice).toContain(bare(intl.formatMessage({ id: 'report.invoice.qr' })));
     expect(invoice).not.toContain(bare(intl.formatMessage({ id: 'report.invoice.none' })));
-    expect(await shapesOf(file)).toBeGreaterThan(200);
+    for (const name of ['Nabta Food Company (example)', 'شركة نبتة للأغذية (مثال)']) {
+      expect(invoice).toContain(bare(name));
+    }
+    const [[code = ''] = [], ...others] = await codesOf(file);
+    expect(others.flat()).toEqual([]);
+    expect(code).toBe(report.invoice.qrPayload);
+    expect(decodeTaxQr(code)).toEqual({
+      sellerName: 'شركة نبتة للأغذية (مثال)',
+      vatNumber: '399999999900003',
+      issuedAt: new Date(report.order.paidAt ?? ''),
+      totalHalalas: 100_050,
+      vatHalalas: 13_050,
+    });
+  });
+
+  it('has a credit note for each refund, with its own QR code', async () => {
+    const huda = testParent('huda');
+    const lunch = (await huda.deliveries(3023)).find(
+      ({ refund, reason_code }) => refund !== null && reason_code === null,
+    );
+    await huda.send('POST', `/sub-orders/3023/deliveries/${lunch?.id ?? 0}/cancel`);
+    const report = await reportOf(2051);
+    expect(report.creditNotes).toHaveLength(2);
+    const file = await made(report, language);
+    const [, notes = ''] = await textOf(file);
+    const texts = report.creditNotes.map((note) =>
+      intlOf(language).then((intl) => creditNoteTexts(intl, language, report, note)),
+    );
+    for (const { number, fields } of await Promise.all(texts)) {
+      expect(notes).toContain(number);
+      for (const { key, label, value } of fields) {
+        expect(notes, key).toContain(bare(label));
+        expect(notes, key).toContain(bare(value));
+      }
+    }
+    for (const title of ['Simplified tax credit note', 'إشعار دائن للفاتورة الضريبية المبسّطة']) {
+      expect(notes).toContain(bare(title));
+    }
+    const [first, second] = await codesOf(file);
+    expect(first).toEqual([report.invoice.qrPayload]);
+    expect(second).toEqual(report.creditNotes.map(({ qrPayload }) => qrPayload));
+    expect(
+      second?.map((code) => decodeTaxQr(code)).map(({ totalHalalas, vatHalalas }) => [totalHalalas, vatHalalas]),
+    ).toEqual(report.creditNotes.map(({ totalHalalas, vatHalalas }) => [totalHalalas, vatHalalas]));
   });
 
   it('goes on to further pages where one is not enough', async () => {

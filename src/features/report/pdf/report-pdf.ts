@@ -3,6 +3,7 @@ import type { OrderReport } from '#src/domain/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { company } from '#src/domain/company.ts';
 import type { Language } from '#src/domain/language.ts';
+import { drawCreditNotes } from './credit-notes-sheet.ts';
 import { drawInvoice } from './invoice-sheet.ts';
 import { PdfCanvas } from './pdf-canvas.ts';
 import { type FontFiles, readFonts } from './pdf-fonts.ts';
@@ -22,8 +23,8 @@ export interface ReportPdfInput {
 }
 
 /**
- * Creates the report as A4 pages (row H06): the amounts, then every subscription. The file is created on the device,
- * and no data is sent.
+ * Creates the report as A4 pages (row H06): the invoice, its credit notes, then every subscription. The file is created
+ * on the device, and no data is sent.
  */
 export async function reportPdf(input: ReportPdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const { report, settings, language, intl, otherIntl, fonts } = input;
@@ -43,6 +44,7 @@ export async function reportPdf(input: ReportPdfInput): Promise<Uint8Array<Array
     texts: reportTexts(intl, language, report),
   };
   drawInvoice(canvas, styles, sheets);
+  drawCreditNotes(canvas, styles, sheets);
   drawReport(canvas, styles, sheets);
   drawFeet(canvas, styles, intl);
   return canvas.finish();
