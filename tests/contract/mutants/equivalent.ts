@@ -165,6 +165,12 @@ const equivalents: readonly Equivalent[] = [
     reason: 'The contract gives the numbers of invoices no length.',
   },
   {
+    file: 'mocks/orders/payments/tax-documents.ts',
+    before: 'refund_halalas > 0',
+    after: 'refund_halalas > 1',
+    reason: 'No lunch costs one halala.',
+  },
+  {
     file: 'mocks/orders/subscriptions/deliveries.ts',
     before: 'const idsPerSubOrder = 100_000;',
     after: 'const idsPerSubOrder = 100001;',
