@@ -59,9 +59,9 @@ export async function generateContract(): Promise<string[]> {
     const bundled = redocly(['bundle', contractRoot, '--output', bundleFile]);
     const { exampleHandlersFile, lean, runOrval, warmUpOrval } = await import('./orval.ts');
     await warmUpOrval(bundlePath, join(folder, 'warm-up'));
-    const { code, output } = await bundled;
     // The contract is linted while the code is generated, on another core.
     const lintErrors = contractErrors(contractRoot, { examples: false });
+    const { code, output } = await bundled;
     if (code !== 0) {
       const errors = await lintErrors;
       throw new ContractError(errors.length > 0 ? errors : [`${contractRoot} ${output.trim()}`]);
