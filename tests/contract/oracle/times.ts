@@ -172,7 +172,7 @@ async function paidError(scene: Scene): Promise<string | null> {
         [await own(), await row(), await newest(scene)],
         [
           { order_date: at, updated_at: at, payment: { paid_at: at } },
-          { date: at },
+          { occurred_at: at },
           { type: 'order_confirmed', created_at: at },
         ],
       ],
