@@ -144,3 +144,21 @@ test('R32 A meal that is gone shows an error, and the list stays @once', async (
   await dialog.getByRole('button', { name: message('meals.dialog.close') }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
+
+test('C11 A meal whose allergens are not recorded asks the parent to ask, and no filter shows it', async ({
+  page,
+  message,
+  scenario,
+}) => {
+  await scenario('allergens-not-recorded');
+  await page.goto('/meals');
+  const meals = page.getByRole('main').getByRole('article');
+  const unlabelled = meals.filter({ hasText: message('meals.allergens.notStated') });
+  await expect(unlabelled).toHaveCount(1);
+  await unlabelled.getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText(message('meals.dialog.allergensNotStated'))).toHaveCount(2);
+
+  await page.goto('/meals?without=fish');
+  await expect(meals.first()).toBeVisible();
+  await expect(unlabelled).toHaveCount(0);
+});

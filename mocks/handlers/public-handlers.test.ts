@@ -96,15 +96,34 @@ describe('meals', () => {
       },
     });
     const { data } = await list(MealList, '/meals?exclude_allergens=eggs&per_page=100');
-    expect(data.meals.flatMap(({ allergens }) => allergens.map(({ code }) => code))).not.toContain('eggs');
+    expect(data.meals.flatMap(({ allergens }) => (allergens ?? []).map(({ code }) => code))).not.toContain('eggs');
   });
 
   it('leave out what contains or may contain an allergen', async () => {
     const body = await list(MealList, '/meals?exclude_allergens=eggs,fish&per_page=100');
-    const codes = body.data.meals.flatMap((meal) => meal.allergens.map(({ code }) => code));
+    const codes = body.data.meals.flatMap((meal) => (meal.allergens ?? []).map(({ code }) => code));
     expect(codes).not.toContain('eggs');
     expect(codes).not.toContain('fish');
     expect(body.data.meals.length).toBeGreaterThan(20);
+  });
+
+  it('are left out by a filter if their allergens are not recorded, or have a code that no list has', async () => {
+    const idsOf = async (query: string) =>
+      (await list(MealList, `/meals?per_page=100${query}`)).data.meals.map(({ id }) => id);
+    expect(await idsOf('&exclude_allergens=fish')).toEqual(expect.arrayContaining([1, 11]));
+    await db.meals.update((query) => query.where({ id: 1 }), {
+      data(meal) {
+        meal.allergens = null;
+      },
+    });
+    await db.meals.update((query) => query.where({ id: 11 }), {
+      data(meal) {
+        meal.allergens = [{ code: 'fishh', name: 'Fishh', arabic_name: 'سمكك', level: 'contains' }];
+      },
+    });
+    expect(await idsOf('')).toEqual(expect.arrayContaining([1, 11]));
+    const filtered = await idsOf('&exclude_allergens=fish');
+    expect(filtered.filter((id) => id === 1 || id === 11)).toEqual([]);
   });
 
   it('of a package come in its order', async () => {

@@ -96,6 +96,16 @@ async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promi
   }
 }
 
+/** Removes the allergens of the first meal, as if they were not recorded yet. */
+async function removeLabel(now: Date): Promise<void> {
+  await db.meals.update((query) => query.where({ id: 1 }), {
+    data(meal) {
+      meal.allergens = null;
+      meal.updated_at = now.toISOString();
+    },
+  });
+}
+
 /** Raises the version of drafts, as a change on another device does. */
 async function touchDrafts(now: Date): Promise<void> {
   await db.orders.updateMany((query) => query.where((order) => order.status === 'draft'), {
@@ -214,6 +224,7 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   prices: raisePrices,
   withdrawal: withdrawPackages,
   vacation: announceVacation,
+  labels: removeLabel,
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),

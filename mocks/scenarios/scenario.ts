@@ -88,6 +88,7 @@ export interface Scenario {
     | 'withdrawal'
     | 'ages'
     | 'vacation'
+    | 'labels'
     | 'order-versions'
     | 'orders'
     | 'two-pages'

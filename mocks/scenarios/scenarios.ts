@@ -107,6 +107,12 @@ export const scenarios = [
   },
   { name: 'no-packages', group: 'empty', description: 'No package is offered.', replies: noPackages },
   { name: 'no-meals', group: 'empty', description: 'No meal is listed.', replies: noMeals },
+  {
+    name: 'allergens-not-recorded',
+    group: 'empty',
+    description: 'The allergens of the first meal are not recorded. Stays until a reset.',
+    change: 'labels',
+  },
   { name: 'no-blogs', group: 'empty', description: 'The health blog is empty.', replies: noBlogs },
   { name: 'no-partners', group: 'empty', description: 'No partner yet.', replies: noPartners },
   { name: 'no-news', group: 'empty', description: 'No news on the event plan.', replies: noNews },

@@ -96,11 +96,13 @@ describe('what the seeds refer to', () => {
     const neighbourhoods = ids(records.neighbourhoods);
     expect(records.streets.filter((each) => !neighbourhoods.has(each.neighbourhood_id))).toEqual([]);
     const codes = [
-      ...records.meals.flatMap((meal) => meal.allergens.map(({ code }) => code)),
+      ...records.meals.flatMap((meal) => (meal.allergens ?? []).map(({ code }) => code)),
       ...records.packages.flatMap((each) => each.excluded_allergens),
       ...records.healthIssues.flatMap((issue) => issue.allergen_codes),
     ];
     expect(codes.filter((code) => !allergens.has(code))).toEqual([]);
+    const packages = ids(records.packages);
+    expect(records.healthIssues.flatMap((issue) => issue.package_ids).filter((id) => !packages.has(id))).toEqual([]);
     const meals = ids(records.meals);
     expect(records.packages.flatMap(({ meal_ids }) => meal_ids).filter((id) => !meals.has(id))).toEqual([]);
     const users = ids(records.users);
@@ -122,7 +124,7 @@ describe('packages', () => {
     const broken = records.packages.flatMap(({ id, excluded_allergens, meal_ids }) =>
       records.meals
         .filter((meal) => meal_ids.includes(meal.id))
-        .filter((meal) => meal.allergens.some(({ code }) => excluded_allergens.includes(code)))
+        .filter((meal) => meal.allergens?.some(({ code }) => excluded_allergens.includes(code)) !== false)
         .map((meal) => `${id}: ${meal.name}`),
     );
     expect(broken).toEqual([]);

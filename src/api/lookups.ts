@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Allergen, HealthIssue } from '#src/domain/health.ts';
 import type { FoundAddress, NamedPlace } from '#src/domain/home-address.ts';
+import type { NutritionValue } from '#src/domain/meal.ts';
 import type { EducationalLevel, NewSchool, School } from '#src/domain/school.ts';
 import { type AttemptKeys, sendOnce } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import {
   type AddressMatchDto,
   type AllergenDto,
+  AllergySeverityDto,
   type EducationalLevelDto,
   HealthIssueCategoryDto,
   type HealthIssueDto,
   type NeighbourhoodDto,
+  type NutritionValueDto,
   type RegionDto,
   type SchoolDto,
   SchoolStatusDto,
@@ -48,6 +51,18 @@ export function toSchool(school: SchoolDto): School {
   };
 }
 
+const nutritionValues: Readonly<Record<NutritionValueDto, NutritionValue>> = {
+  serving_grams: 'servingGrams',
+  energy_kcal: 'energyKcal',
+  carbohydrate_grams: 'carbohydrateGrams',
+  sugars_grams: 'sugarsGrams',
+  protein_grams: 'proteinGrams',
+  fat_grams: 'fatGrams',
+  saturated_fat_grams: 'saturatedFatGrams',
+  fibre_grams: 'fibreGrams',
+  salt_grams: 'saltGrams',
+};
+
 /** Maps a health issue that a parent can select (operation `listHealthIssues`). */
 export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
   return {
@@ -58,6 +73,11 @@ export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
     requiresDescription: issue.requires_description,
     // Copying fails for a response without the codes; otherwise the allergy would lose its allergens.
     allergenCodes: [...issue.allergen_codes],
+    allergenSeverity: knownValue(AllergySeverityDto, issue.allergen_severity),
+    requiredNutrition: issue.required_nutrition.map((name) => (name in nutritionValues ? nutritionValues[name] : null)),
+    // A response without the field may be about an issue that needs the check.
+    mealsNeedCheck: (issue.meals_need_check as boolean | undefined) ?? true,
+    packageIds: [...issue.package_ids],
   };
 }
 

@@ -51,3 +51,10 @@ it('a meal keeps each number at its name; one that is not known stays null, and 
     isActive: false,
   });
 });
+
+it('a meal without recorded allergens is not one without allergens', () => {
+  expect(toMeal({ ...meal, allergens: null }).allergens).toBeNull();
+  const { allergens: _missing, ...rest } = meal;
+  expect(toMeal(rest as MealDto).allergens).toBeNull();
+  expect(toMeal({ ...meal, allergens: [] }).allergens).toEqual([]);
+});

@@ -24,7 +24,8 @@ export function toMeal(meal: MealDto): Meal {
     category: meal.category,
     ingredients: meal.ingredients,
     arabicIngredients: meal.arabic_ingredients,
-    allergens: meal.allergens.map(toMealAllergen),
+    // A response without the list is one whose allergens are not recorded.
+    allergens: meal.allergens?.map(toMealAllergen) ?? null,
     nutrition: toNutrition(meal.nutrition),
     isHighSalt: meal.is_high_salt,
     isActive: meal.is_active,

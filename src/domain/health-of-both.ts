@@ -1,3 +1,4 @@
+import { strongerSeverity } from './allergy-severity.ts';
 import type { AllergySeverity } from './health.ts';
 
 /** The health in a form: allergens by code, and the note of each health issue by its id. */
@@ -5,13 +6,6 @@ export interface FormHealth {
   /** Null for a severity that is still to choose. */
   allergens: Readonly<Record<string, AllergySeverity | null>>;
   notes: Readonly<Record<string, string>>;
-}
-
-/** The stronger of two severities. One that is still to choose is stronger than all but a severe one. */
-function strongerSeverity(a: AllergySeverity | null, b: AllergySeverity | null): AllergySeverity | null {
-  if (a === 'severe' || b === 'severe') return 'severe';
-  if (a === null || b === null) return null;
-  return a === 'moderate' || b === 'moderate' ? 'moderate' : 'mild';
 }
 
 /** Both notes if they differ, because each may have been written for the kitchen. */

@@ -1,3 +1,5 @@
+import type { NutritionValue } from './meal.ts';
+
 export type HealthIssueCategory = 'chronic' | 'allergy' | 'other';
 
 /** The severity of the reaction to an allergen, the weakest first. */
@@ -14,8 +16,16 @@ export interface HealthIssue {
   category: HealthIssueCategory | null;
   /** Whether the kitchen needs a note about it. */
   requiresDescription: boolean;
-  /** The allergens of an allergy; empty for other issues, and for an allergy to a substance without a code. */
+  /** The allergens to avoid; empty without any, and for an allergy to a substance without a code. */
   allergenCodes: string[];
+  /** The least severity of these allergens; null if only the parent knows it. */
+  allergenSeverity: AllergySeverity | null;
+  /** The values that a meal has to state; null for one that this version of the app does not know. */
+  requiredNutrition: (NutritionValue | null)[];
+  /** Whether each meal has to be checked with the kitchen, because no data can describe the issue. */
+  mealsNeedCheck: boolean;
+  /** The packages that are made for it; empty if there is none, or if the meals alone decide. */
+  packageIds: number[];
 }
 
 /** An allergen that packages and meals can exclude. */

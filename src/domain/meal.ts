@@ -33,6 +33,9 @@ export interface Nutrition {
   saltGrams: number | null;
 }
 
+/** The name of a value on the label. */
+export type NutritionValue = keyof Nutrition;
+
 /** A dish that packages are made of. */
 export interface Meal extends MealSummary {
   description: string | null;
@@ -41,8 +44,8 @@ export interface Meal extends MealSummary {
   /** The ingredients by descending amount; null if not stated. */
   ingredients: string | null;
   arabicIngredients: string | null;
-  /** The allergens that the meal contains or may contain; empty if none is listed. */
-  allergens: MealAllergen[];
+  /** The allergens that the meal contains or may contain; empty if none is listed, null if they are not recorded. */
+  allergens: MealAllergen[] | null;
   nutrition: Nutrition;
   /** Whether the high-salt mark has to be shown. */
   isHighSalt: boolean;

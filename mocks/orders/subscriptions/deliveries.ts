@@ -1,9 +1,12 @@
-import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
+import type { Delivery, Meal, MealSummary } from '#src/api/generated/zod/schemas.ts';
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
+import { mealSafety } from '#src/domain/meal-safety.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { addDays, civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { StudentNeeds } from '#src/domain/student-needs.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
+import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
@@ -24,13 +27,18 @@ export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number):
   return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
 }
 
-/** The meals of a day: the package's meals in turn, except those with an ingredient that the student must avoid. */
+/** Whether the kitchen may serve a meal. What a student’s health leaves open for every meal is cleared with the parent. */
+function mayBeServed(needs: StudentNeeds, meal: Meal): boolean {
+  return mealSafety({ ...needs, unknowns: [] }, mealFacts(meal)).verdict === 'safe';
+}
+
+/** The meals of a day: the package's meals in turn, except those that are not safe for the student. */
 function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
-  const avoided = new Set<string>(studentOf(subOrder).allergens.map(({ code }) => code));
+  const needs = needsOf(studentOf(subOrder));
   const fitting = (bought?.meal_ids ?? []).flatMap((id) => {
     const meal = db.meals.findFirst((query) => query.where({ id }));
-    return meal && !meal.allergens.some(({ code }) => avoided.has(code)) ? [meal] : [];
+    return meal && mayBeServed(needs, meal) ? [meal] : [];
   });
   const perDay = bought?.meals_per_day ?? 1;
   return Array.from({ length: Math.min(perDay, fitting.length) }, (_each, place) => {

@@ -1,3 +1,5 @@
+import type { HealthIssue } from '#src/api/generated/zod/schemas.ts';
+import type { AllergySeverity } from '#src/domain/health.ts';
 import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
 const levels: [id: number, name: string, arabicName: string, minAge: number, maxAge: number][] = [
@@ -19,26 +21,83 @@ const allergens: [code: string, name: string, arabicName: string][] = [
   ['sesame', 'Sesame', 'السمسم'],
 ];
 
+/** The codes of all allergens. */
+export const allergenCodes = allergens.map(([code]) => code);
+
 interface IssueSeed {
   name: string;
   arabicName: string;
   category: 'chronic' | 'allergy' | 'other';
+  /** The allergens to avoid. */
   allergens?: string[];
+  /** The least severity of these allergens. */
+  severity?: AllergySeverity;
+  /** The values that a meal has to state. */
+  values?: HealthIssue['required_nutrition'];
+  /** Each meal has to be checked with the kitchen. */
+  needsCheck?: true;
+  /** The packages that are made for it. */
+  packages?: number[];
   /** The name is sufficient: the parent need not add a description. */
   isEnough?: true;
   /** If omitted, ten times the position in this list. */
   sortOrder?: number;
 }
 
+/** The packages for chronic illnesses, by the month and by the week. */
+const steady = [2, 5];
+
 const issues: IssueSeed[] = [
-  { name: 'Type 1 diabetes', arabicName: 'السكري من النوع الأول', category: 'chronic' },
-  { name: 'Type 2 diabetes', arabicName: 'السكري من النوع الثاني', category: 'chronic' },
-  { name: 'Coeliac disease', arabicName: 'الداء البطني (السيلياك)', category: 'chronic', isEnough: true },
-  { name: 'G6PD deficiency (favism)', arabicName: 'أنيميا الفول', category: 'chronic', isEnough: true },
-  { name: 'Sickle cell disease', arabicName: 'فقر الدم المنجلي', category: 'chronic' },
-  { name: 'Iron deficiency', arabicName: 'نقص الحديد', category: 'chronic', isEnough: true },
-  { name: 'Kidney disease', arabicName: 'مرض الكلى', category: 'chronic' },
-  { name: 'High blood pressure', arabicName: 'ارتفاع ضغط الدم', category: 'chronic', isEnough: true },
+  {
+    name: 'Type 1 diabetes',
+    arabicName: 'السكري من النوع الأول',
+    category: 'chronic',
+    values: ['carbohydrate_grams'],
+    packages: steady,
+  },
+  {
+    name: 'Type 2 diabetes',
+    arabicName: 'السكري من النوع الثاني',
+    category: 'chronic',
+    values: ['carbohydrate_grams'],
+    packages: steady,
+  },
+  {
+    name: 'Coeliac disease',
+    arabicName: 'الداء البطني (السيلياك)',
+    category: 'chronic',
+    allergens: ['wheat'],
+    severity: 'severe',
+    packages: [9],
+    isEnough: true,
+  },
+  // Fava beans have no code.
+  {
+    name: 'G6PD deficiency (favism)',
+    arabicName: 'أنيميا الفول',
+    category: 'chronic',
+    needsCheck: true,
+    isEnough: true,
+  },
+  { name: 'Sickle cell disease', arabicName: 'فقر الدم المنجلي', category: 'chronic', packages: steady },
+  { name: 'Iron deficiency', arabicName: 'نقص الحديد', category: 'chronic', packages: steady, isEnough: true },
+  // Its limits of potassium and protein differ from child to child.
+  {
+    name: 'Kidney disease',
+    arabicName: 'مرض الكلى',
+    category: 'chronic',
+    values: ['salt_grams'],
+    needsCheck: true,
+    packages: steady,
+  },
+  {
+    name: 'High blood pressure',
+    arabicName: 'ارتفاع ضغط الدم',
+    category: 'chronic',
+    values: ['salt_grams'],
+    packages: steady,
+    isEnough: true,
+  },
   { name: 'Milk allergy', arabicName: 'حساسية الحليب', category: 'allergy', allergens: ['milk'] },
   { name: 'Egg allergy', arabicName: 'حساسية البيض', category: 'allergy', allergens: ['eggs'] },
   { name: 'Nut allergy', arabicName: 'حساسية المكسرات', category: 'allergy', allergens: ['nuts'] },
@@ -47,10 +106,23 @@ const issues: IssueSeed[] = [
   { name: 'Soy allergy', arabicName: 'حساسية الصويا', category: 'allergy', allergens: ['soy'] },
   { name: 'Fish allergy', arabicName: 'حساسية السمك', category: 'allergy', allergens: ['fish'] },
   { name: 'Sesame allergy', arabicName: 'حساسية السمسم', category: 'allergy', allergens: ['sesame'] },
-  { name: 'Lactose intolerance', arabicName: 'عدم تحمّل اللاكتوز', category: 'other', isEnough: true },
-  { name: 'Something else', arabicName: 'حالة أخرى', category: 'other' },
+  {
+    name: 'Lactose intolerance',
+    arabicName: 'عدم تحمّل اللاكتوز',
+    category: 'other',
+    allergens: ['milk'],
+    severity: 'mild',
+    isEnough: true,
+  },
+  { name: 'Something else', arabicName: 'حالة أخرى', category: 'other', needsCheck: true },
   // For foods without a code, such as kiwi; listed after the allergies with a code.
-  { name: 'Another food allergy', arabicName: 'حساسية طعام أخرى', category: 'allergy', sortOrder: 165 },
+  {
+    name: 'Another food allergy',
+    arabicName: 'حساسية طعام أخرى',
+    category: 'allergy',
+    needsCheck: true,
+    sortOrder: 165,
+  },
 ];
 
 /** School levels, allergens and the health issues that a parent can choose. */
@@ -81,6 +153,10 @@ export function seedHealth(time: SeedTime) {
       category: issue.category,
       requires_description: issue.isEnough !== true && issue.allergens === undefined,
       allergen_codes: issue.allergens ?? [],
+      allergen_severity: issue.severity ?? null,
+      required_nutrition: issue.values ?? [],
+      meals_need_check: issue.needsCheck ?? false,
+      package_ids: issue.packages ?? [],
       sort_order: issue.sortOrder ?? (index + 1) * 10,
       ...stamps,
     })),

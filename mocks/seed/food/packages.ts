@@ -1,6 +1,10 @@
 import { defaultBusinessSettings, type Frequency } from '#src/domain/business-settings.ts';
+import { mealSafety } from '#src/domain/meal-safety.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { deliveryDayCount } from '#src/domain/subscription-period.ts';
+import { needsWithout } from '#src/domain/student-needs.ts';
+import { mealFacts } from '#mocks/orders/students/meal-needs.ts';
+import { allergenCodes } from './health.ts';
 import { seedMeals } from './meals.ts';
 import { entered, type SeedTime } from '#mocks/seed/seed-time.ts';
 
@@ -174,9 +178,10 @@ export function seedPackages(time: SeedTime) {
   const meals = seedMeals(time);
   return packages.map((seed) => {
     const excluded = seed.withoutAllergens ?? [];
+    const needs = needsWithout(excluded, allergenCodes);
     const fitting = meals
       .filter(({ is_active }) => is_active)
-      .filter(({ allergens }) => !allergens.some(({ code }) => excluded.includes(code)))
+      .filter((meal) => mealSafety(needs, mealFacts(meal)).verdict === 'safe')
       .filter(({ id }) => seed.leavesOut?.includes(id) !== true)
       .map(({ id }) => id);
     return {

@@ -2571,8 +2571,11 @@ export interface MealDto {
      * @nullable
      */
   arabic_ingredients: string | null;
-  /** Allergens that it contains or may contain; empty without any. */
-  allergens: MealAllergenDto[];
+  /**
+     * Allergens that it contains or may contain; empty without any, null if they are not recorded. A meal whose allergens are not recorded is safe for no student with an allergy, and `exclude_allergens` leaves it out.
+     * @nullable
+     */
+  allergens: MealAllergenDto[] | null;
   nutrition: NutritionDto;
   /** Whether the high-salt label is required. */
   is_high_salt: boolean;
@@ -2880,6 +2883,24 @@ export interface EducationalLevelListDto {
 }
 
 /**
+ * The name of a value in `Nutrition`.
+ */
+export type NutritionValueDto = typeof NutritionValueDto[keyof typeof NutritionValueDto];
+
+
+export const NutritionValueDto = {
+  serving_grams: 'serving_grams',
+  energy_kcal: 'energy_kcal',
+  carbohydrate_grams: 'carbohydrate_grams',
+  sugars_grams: 'sugars_grams',
+  protein_grams: 'protein_grams',
+  fat_grams: 'fat_grams',
+  saturated_fat_grams: 'saturated_fat_grams',
+  fibre_grams: 'fibre_grams',
+  salt_grams: 'salt_grams',
+} as const;
+
+/**
  * A health issue that a parent can choose for a student.
  */
 export interface HealthIssueDto {
@@ -2892,8 +2913,16 @@ export interface HealthIssueDto {
   category: HealthIssueCategoryDto;
   /** Whether a description is required. */
   requires_description: boolean;
-  /** Its allergens; empty unless it is an allergy. */
+  /** The allergens that a student with it must avoid: peanuts for a peanut allergy, wheat for coeliac disease. Empty without any. */
   allergen_codes: AllergenCodeDto[];
+  /** The least severity of its allergens, for example mild for lactose intolerance; a student's own severity for an allergen counts if it is stronger. Null if only the parent knows it, as for an allergy. */
+  allergen_severity: AllergySeverityDto | null;
+  /** The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen. */
+  required_nutrition: NutritionValueDto[];
+  /** Whether each meal has to be checked with the kitchen, because the issue is about a food without a code or about amounts: another food allergy, favism, a kidney disease. */
+  meals_need_check: boolean;
+  /** The packages that are made for it; empty if there is none, or if its meals alone decide. */
+  package_ids: IdDto[];
   /**
      * Place in lists.
      * @minimum 0
@@ -4438,7 +4467,7 @@ category?: MealCategoryDto;
  */
 package_id?: IdDto;
 /**
- * Allergen codes, separated by commas. Meals that contain or may contain one of them are left out. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.
+ * Allergen codes, separated by commas. Meals that contain or may contain one of them are left out, and so are meals whose allergens are not recorded. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.
  * @minItems 1
  * @maxItems 20
  */

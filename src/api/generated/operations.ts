@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '91edb711f33aa37d';
+export const contractHash = 'be29d38f5bc1f98c';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -8,9 +8,9 @@ import { inSentence } from './use-allergen-names.ts';
 
 /**
  * The allergens that a meal contains and those it may contain in traces, side by side and never truncated; "None
- * listed" for an empty list.
+ * listed" for an empty list, and a request to ask if they are not recorded (null).
  */
-export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergen[] }) {
+export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergen[] | null }) {
   return (
     <div className={classes.pair}>
       <section className={classes.contains}>
@@ -18,26 +18,26 @@ export function MealAllergenPair({ allergens }: { allergens: readonly MealAllerg
           <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
           <FormattedMessage id="meals.dialog.contains" />
         </h3>
-        <Names of={allergens.filter(({ level }) => level === 'contains')} />
+        <Names of={allergens?.filter(({ level }) => level !== 'may_contain') ?? null} />
       </section>
       <section className={classes.may}>
         <h3>
           <IconCircleDashed size={16} stroke={1.75} aria-hidden />
           <FormattedMessage id="meals.dialog.mayContain" />
         </h3>
-        <Names of={allergens.filter(({ level }) => level === 'may_contain')} />
+        <Names of={allergens?.filter(({ level }) => level === 'may_contain') ?? null} />
       </section>
     </div>
   );
 }
 
-function Names({ of: allergens }: { of: readonly MealAllergen[] }) {
+function Names({ of: allergens }: { of: readonly MealAllergen[] | null }) {
   const intl = useIntl();
   const language = useLanguage();
-  if (allergens.length === 0) {
+  if (allergens === null || allergens.length === 0) {
     return (
       <p data-none>
-        <FormattedMessage id="meals.dialog.noneListed" />
+        <FormattedMessage id={allergens === null ? 'meals.dialog.allergensNotStated' : 'meals.dialog.noneListed'} />
       </p>
     );
   }

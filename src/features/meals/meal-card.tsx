@@ -88,13 +88,21 @@ function Grams({ value }: { value: number | null }) {
 function Allergens({ meal: { allergens } }: { meal: Meal }) {
   const intl = useIntl();
   const language = useLanguage();
-  const namesOf = (level: MealAllergen['level']) =>
+  if (allergens === null) {
+    return (
+      <p className={classes.allergens}>
+        <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
+        <FormattedMessage id="meals.allergens.notStated" />
+      </p>
+    );
+  }
+  const namesOf = (isWanted: (allergen: MealAllergen) => boolean) =>
     intl.formatList(
-      allergens.filter((each) => each.level === level).map((each) => inSentence(language, nameOf(language, each))),
+      allergens.filter(isWanted).map((each) => inSentence(language, nameOf(language, each))),
       { type: 'conjunction' },
     );
-  const contains = namesOf('contains');
-  const mayContain = namesOf('may_contain');
+  const contains = namesOf(({ level }) => level !== 'may_contain');
+  const mayContain = namesOf(({ level }) => level === 'may_contain');
   if (contains === '' && mayContain === '') {
     return (
       <p className={classes.allergens} data-none>

@@ -154,12 +154,13 @@ async function packageMealsError(scene: Scene): Promise<string | null> {
     packages.map((offer) => async () => {
       const meals = await of({ package_id: offer.id });
       const excluded = offer.excluded_allergens;
-      const wrong = meals.find((meal) => meal.allergens.some(({ code }) => excluded.includes(code)));
+      const isWithout = ({ allergens: own }: MealDto, codes: readonly string[]) =>
+        codes.length === 0 || own?.every((each) => !codes.includes(each.code)) === true;
+      const wrong = meals.find((meal) => !isWithout(meal, excluded));
       const code = allergens.find((each) => !excluded.includes(each)) ?? '';
       const category = meals[0]?.category;
       const both = await of({ package_id: offer.id, exclude_allergens: [code], category });
-      const isSafe = (meal: MealDto) =>
-        meal.allergens.every((each) => each.code !== code) && meal.category === category;
+      const isSafe = (meal: MealDto) => isWithout(meal, [code]) && meal.category === category;
       const single = await scene.call('getPackage', { path: { id: offer.id } });
       return (
         (wrong ? `package ${offer.id} has meal ${wrong.id}, with an allergen that it excludes` : null) ??

@@ -1,4 +1,5 @@
 import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import { mealSafety } from '#src/domain/meal-safety.ts';
 import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
 import { addDays, instantInRiyadh, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { allOf, type Facts, factsNow, holdAt } from './facts.ts';
@@ -7,6 +8,7 @@ import { differenceOf, firstError, type OracleCase } from './case.ts';
 import { type Counted, countedSubOrder, isPaid, statusOf } from './counted.ts';
 import { couldBeCancelled, expectedDeliveries } from './expected-deliveries.ts';
 import { expectedOrder, withSortedActions } from './expected-order.ts';
+import { factsOf, needsNow } from './needs.ts';
 
 /** Everything about the parent's orders at one instant. */
 export interface Book {
@@ -119,16 +121,18 @@ function studentsError({ facts, counted }: Book): string | null {
   return null;
 }
 
-/** The error of the planned meals: as many as the package has a day, of the package, and without what the student avoids. */
+/** The error of the planned meals: as many as the package has a day, of the package, and safe for the student. */
 async function mealsError(scene: Scene, { facts, counted }: Book): Promise<string | null> {
   const all = await allOf<MealDto>(scene, 'listMeals', 'meals');
+  const needsFor = await needsNow(scene);
   for (const { subOrder, deliveries } of counted) {
     const student = facts.students.get(subOrder.applicant_id);
     const offer = facts.offers.get(subOrder.package.id);
     if (!student || !offer || !isRunning(subOrder.status)) continue;
     const listed = await allOf<MealDto>(scene, 'listMeals', 'meals', { package_id: offer.id });
-    const avoided = new Set<string>(student.allergens.map(({ code }) => code));
-    const isSafe = ({ allergens }: MealDto) => allergens.every(({ code }) => !avoided.has(code));
+    // The kitchen clears with the parent what no list can say.
+    const needs = { ...needsFor(student), unknowns: [] };
+    const isSafe = (meal: MealDto) => mealSafety(needs, factsOf(meal)).verdict === 'safe';
     const safe = new Set(listed.filter(isSafe).map(({ id }) => id));
     const wanted = Math.min(offer.meals_per_day, safe.size);
     const lunches = deliveries.filter(({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status));
@@ -144,7 +148,7 @@ async function mealsError(scene: Scene, { facts, counted }: Book): Promise<strin
       if (new Set(meals.map(({ id }) => id)).size < meals.length) return `${at} has a meal twice`;
       for (const meal of meals) {
         const known = all.find(({ id }) => id === meal.id);
-        if (known && !isSafe(known)) return `${at} has meal ${meal.id} with an allergen of the student`;
+        if (known && !isSafe(known)) return `${at} has meal ${meal.id} that is not safe for the student`;
         if (known && !safe.has(meal.id)) return `${at} has meal ${meal.id}, which is not in the package`;
         const difference = known ? differenceOf(known, meal, `meal ${meal.id}`) : null;
         if (difference !== null) return difference;
@@ -241,7 +245,7 @@ export const orderCases: readonly OracleCase[] = [
     },
   },
   {
-    name: 'planned meals are of the package, in turn, and without what the student avoids',
+    name: 'planned meals are of the package, in turn, and safe for the student',
     operation: 'listDeliveries',
     isReadOnly: true,
     errorOf: async (scene) => mealsError(scene, await bookNow(scene)),

@@ -67,7 +67,7 @@ export const getListMealsUrl = (params?: ListMealsParams,) => {
 }
 
 /**
- * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes.
+ * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes, and meals whose allergens are not recorded.
  * @summary Meals, page by page
  */
 export const listMeals = async (params?: ListMealsParams, options?: Parameters<typeof http>[1]): Promise<MealListDto> => {

@@ -1607,7 +1607,7 @@ export const Meal = zod.object({
   "meal_type": MealType,
   "ingredients": zod.string().nullable().describe('Ingredients in English, by weight; null if unknown.'),
   "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, by weight; null if unknown.'),
-  "allergens": zod.array(MealAllergen).describe('Allergens that it contains or may contain; empty without any.'),
+  "allergens": zod.array(MealAllergen).nullable().describe('Allergens that it contains or may contain; empty without any, null if they are not recorded. A meal whose allergens are not recorded is safe for no student with an allergy, and `exclude_allergens` leaves it out.'),
   "nutrition": Nutrition,
   "is_high_salt": zod.boolean().describe('Whether the high-salt label is required.'),
   "created_at": Instant.describe('When it was entered.'),
@@ -1827,6 +1827,11 @@ export const EducationalLevelList = zod.object({
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
 export type EducationalLevelListOutput = zod.output<typeof EducationalLevelList>;
 
+export const NutritionValue = zod.enum(['serving_grams', 'energy_kcal', 'carbohydrate_grams', 'sugars_grams', 'protein_grams', 'fat_grams', 'saturated_fat_grams', 'fibre_grams', 'salt_grams']).describe('The name of a value in `Nutrition`.');
+
+export type NutritionValue = zod.input<typeof NutritionValue>;
+export type NutritionValueOutput = zod.output<typeof NutritionValue>;
+
 export const healthIssueSortOrderMin = 0;
 
 
@@ -1837,7 +1842,11 @@ export const HealthIssue = zod.object({
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
   "requires_description": zod.boolean().describe('Whether a description is required.'),
-  "allergen_codes": zod.array(AllergenCode).describe('Its allergens; empty unless it is an allergy.'),
+  "allergen_codes": zod.array(AllergenCode).describe('The allergens that a student with it must avoid: peanuts for a peanut allergy, wheat for coeliac disease. Empty without any.'),
+  "allergen_severity": zod.union([AllergySeverity,zod.null()]).describe('The least severity of its allergens, for example mild for lactose intolerance; a student\'s own severity for an allergen counts if it is stronger. Null if only the parent knows it, as for an allergy.'),
+  "required_nutrition": zod.array(NutritionValue).describe('The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen.'),
+  "meals_need_check": zod.boolean().describe('Whether each meal has to be checked with the kitchen, because the issue is about a food without a code or about amounts: another food allergy, favism, a kidney disease.'),
+  "package_ids": zod.array(Id).describe('The packages that are made for it; empty if there is none, or if its meals alone decide.'),
   "sort_order": zod.int().min(healthIssueSortOrderMin).describe('Place in lists.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
@@ -3789,7 +3798,7 @@ export const GetPackage500Response = ErrorAnswer
 
 
 /**
- * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes.
+ * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes, and meals whose allergens are not recorded.
  * @summary Meals, page by page
  */
 export const listMealsQueryPackageIdMax = 9007199254740991;
@@ -3807,7 +3816,7 @@ export const listMealsQueryPerPageMax = 100;
 export const ListMealsQueryParams = zod.object({
   "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
   "package_id": zod.int().min(1).max(listMealsQueryPackageIdMax).optional().describe('Only meals of this package. An unknown package has no meals.'),
-  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
+  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out, and so are meals whose allergens are not recorded. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
   "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
 })

@@ -13,10 +13,21 @@ const issue = (
   category: HealthIssue['category'],
   requiresDescription: boolean,
   allergenCodes: string[] = [],
-): HealthIssue => ({ id, name, arabicName: name, category, requiresDescription, allergenCodes });
+): HealthIssue => ({
+  id,
+  name,
+  arabicName: name,
+  category,
+  requiresDescription,
+  allergenCodes,
+  allergenSeverity: null,
+  requiredNutrition: [],
+  mealsNeedCheck: false,
+  packageIds: [],
+});
 
 export const diabetes = issue(1, 'Diabetes', 'chronic', true);
-export const coeliac = issue(3, 'Coeliac disease', 'chronic', false);
+export const coeliac = issue(3, 'Coeliac disease', 'chronic', false, ['wheat']);
 export const nutAllergy = issue(4, 'Nut allergy', 'allergy', true, ['nuts', 'peanuts']);
 export const milkAllergy = issue(9, 'Milk allergy', 'allergy', false, ['milk']);
 export const otherAllergy = issue(10, 'Another allergy', 'allergy', true);

@@ -132,7 +132,8 @@ export function valuesOfStudent(student: Student, issues: readonly HealthIssue[]
     const card = issue ? cardOf(issue) : String(id);
     cards.add(card);
     descriptions[String(id)] = description ?? '';
-    const codes = issue?.allergenCodes ?? [];
+    // What an illness requires is no allergy of the student.
+    const codes = card === allergyChoice ? (issue?.allergenCodes ?? []) : [];
     // An allergy without named allergens: the parent chooses the severity of each reaction.
     if (!student.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
   }

@@ -73,6 +73,10 @@ export function allIssues(
       category,
       requiresDescription: false,
       allergenCodes: [],
+      allergenSeverity: null,
+      requiredNutrition: [],
+      mealsNeedCheck: true,
+      packageIds: [],
     })),
   ];
 }
