@@ -27,6 +27,7 @@ import type {
   HealthIssueListDto,
   MealAnswerDto,
   MealListDto,
+  MenuListDto,
   NeighbourhoodListDto,
   NewsListDto,
   NotificationAnswerDto,
@@ -115,6 +116,8 @@ export const getGetPackageResponseMock = (): PackageAnswerDto => ({"custom_statu
 export const getListMealsResponseMock = (): MealListDto => ({"custom_status":200,"data":{"meals":[{"id":1,"name":"Herb chicken with rice and broccoli","arabic_name":"دجاج بالأعشاب مع الأرز والبروكلي","description":"Chicken breast with thyme and lemon on brown rice.","arabic_description":"صدر دجاج بالزعتر والليمون على أرز بني.","image_url":"https://cdn.nabta.example/meals/herb-chicken.webp","category":"hot_meal","meal_type":"lunch","ingredients":"Chicken, brown rice, broccoli, thyme, lemon, olive oil, salt.","arabic_ingredients":"دجاج، أرز بني، بروكلي، زعتر، ليمون، زيت زيتون، ملح.","allergens":[],"nutrition":{"serving_grams":340,"energy_kcal":430,"carbohydrate_grams":46,"sugars_grams":3.5,"protein_grams":28,"fat_grams":12,"saturated_fat_grams":2.4,"fibre_grams":6,"salt_grams":0.9},"is_high_salt":false,"created_at":"2026-08-01T06:00:00Z","updated_at":"2026-08-01T06:00:00Z","is_active":true},{"id":2,"name":"Lentil soup with warm bread","arabic_name":"شوربة عدس مع خبز دافئ","description":"Red lentils with carrot and cumin, served with a small flat bread baked the same morning.","arabic_description":"عدس أحمر بالجزر والكمون، مع رغيف صغير خُبز في الصباح نفسه.","image_url":"https://cdn.nabta.example/meals/lentil-soup.webp","category":"soup","meal_type":"lunch","ingredients":"Red lentils, carrot, onion, cumin, olive oil, salt. Bread: wholewheat flour, milk, yeast.","arabic_ingredients":"عدس أحمر، جزر، بصل، كمون، زيت زيتون، ملح. الخبز: دقيق القمح الكامل، حليب، خميرة.","allergens":[{"code":"wheat","name":"Wheat","arabic_name":"القمح","level":"contains"},{"code":"milk","name":"Milk","arabic_name":"الحليب","level":"contains"},{"code":"sesame","name":"Sesame","arabic_name":"السمسم","level":"may_contain"}],"nutrition":{"serving_grams":320,"energy_kcal":360,"carbohydrate_grams":52,"sugars_grams":null,"protein_grams":16,"fat_grams":9,"saturated_fat_grams":null,"fibre_grams":8,"salt_grams":1.6},"is_high_salt":true,"created_at":"2026-08-01T06:00:00Z","updated_at":"2026-09-14T08:20:00Z","is_active":true}]},"meta":{"page":1,"per_page":2,"total_count":24,"total_pages":12,"next_page":2}})
 
 export const getGetMealResponseMock = (): MealAnswerDto => ({"custom_status":200,"data":{"meal":{"id":5,"name":"Falafel with green salad","arabic_name":"فلافل مع سلطة خضراء","description":"Baked falafel with tahini, cucumber and mint.","arabic_description":"فلافل مخبوزة مع الطحينة والخيار والنعناع.","image_url":null,"category":"cold_plate","meal_type":"lunch","ingredients":"Chickpeas, parsley, cucumber, mint, tahini, salt.","arabic_ingredients":"حمص، بقدونس، خيار، نعناع، طحينة، ملح.","allergens":[{"code":"sesame","name":"Sesame","arabic_name":"السمسم","level":"contains"},{"code":"wheat","name":"Wheat","arabic_name":"القمح","level":"may_contain"},{"code":"soy","name":"Soy","arabic_name":"الصويا","level":"may_contain"}],"nutrition":{"serving_grams":290,"energy_kcal":380,"carbohydrate_grams":38,"sugars_grams":null,"protein_grams":null,"fat_grams":17,"saturated_fat_grams":null,"fibre_grams":9,"salt_grams":1.9},"is_high_salt":true,"created_at":"2026-08-01T06:00:00Z","updated_at":"2026-08-01T06:00:00Z","is_active":true}}})
+
+export const getListMenusResponseMock = (): MenuListDto => ({"custom_status":200,"data":{"menus":[{"date":"2026-11-29","package_id":1,"is_planned":true,"meals":[{"id":1,"name":"Herb chicken with rice and broccoli","arabic_name":"دجاج بالأعشاب مع الأرز والبروكلي","description":"Chicken breast with thyme and lemon on brown rice.","arabic_description":"صدر دجاج بالزعتر والليمون على أرز بني.","image_url":"https://cdn.nabta.example/meals/herb-chicken.webp","category":"hot_meal","meal_type":"lunch","ingredients":"Chicken, brown rice, broccoli, thyme, lemon, olive oil, salt.","arabic_ingredients":"دجاج، أرز بني، بروكلي، زعتر، ليمون، زيت زيتون، ملح.","allergens":[],"nutrition":{"serving_grams":340,"energy_kcal":430,"carbohydrate_grams":46,"sugars_grams":3.5,"protein_grams":28,"fat_grams":12,"saturated_fat_grams":2.4,"fibre_grams":6,"salt_grams":0.9},"is_high_salt":false,"created_at":"2026-08-01T06:00:00Z","updated_at":"2026-08-01T06:00:00Z","is_active":true}],"swaps":[]},{"date":"2026-11-30","package_id":1,"is_planned":true,"meals":[{"id":2,"name":"Lentil soup with warm bread","arabic_name":"شوربة عدس مع خبز دافئ","description":"Red lentils with carrot and cumin, served with a small flat bread baked the same morning.","arabic_description":"عدس أحمر بالجزر والكمون، مع رغيف صغير خُبز في الصباح نفسه.","image_url":"https://cdn.nabta.example/meals/lentil-soup.webp","category":"soup","meal_type":"lunch","ingredients":"Red lentils, carrot, onion, cumin, olive oil, salt. Bread: wholewheat flour, milk, yeast.","arabic_ingredients":"عدس أحمر، جزر، بصل، كمون، زيت زيتون، ملح. الخبز: دقيق القمح الكامل، حليب، خميرة.","allergens":[{"code":"wheat","name":"Wheat","arabic_name":"القمح","level":"contains"},{"code":"milk","name":"Milk","arabic_name":"الحليب","level":"contains"},{"code":"sesame","name":"Sesame","arabic_name":"السمسم","level":"may_contain"}],"nutrition":{"serving_grams":320,"energy_kcal":360,"carbohydrate_grams":52,"sugars_grams":null,"protein_grams":16,"fat_grams":9,"saturated_fat_grams":null,"fibre_grams":8,"salt_grams":1.6},"is_high_salt":true,"created_at":"2026-08-01T06:00:00Z","updated_at":"2026-09-14T08:20:00Z","is_active":true}],"swaps":[{"meal_id":2,"previous_meal":{"id":4,"name":"Tomato pasta and sweetcorn","arabic_name":"معكرونة بالطماطم والذرة","image_url":"https://cdn.nabta.example/meals/tomato-pasta.webp"},"reason":{"name":"The sweetcorn did not arrive in the morning.","arabic_name":"لم تصل الذرة في الصباح."},"swapped_at":"2026-11-29T04:10:00Z"}]},{"date":"2026-12-01","package_id":1,"is_planned":false,"meals":[],"swaps":[]}]}})
 
 export const getSearchAddressesResponseMock = (): AddressMatchListDto => ({"custom_status":200,"data":{"addresses":[{"address":"Anas Ibn Malik Rd, An Narjis, Riyadh","arabic_address":"طريق أنس بن مالك، النرجس، الرياض","region_id":1,"region":{"name":"Riyadh","arabic_name":"الرياض"},"neighbourhood_id":14,"neighbourhood":{"name":"An Narjis","arabic_name":"النرجس"},"street_name":"طريق أنس بن مالك","building_number":"7421","short_address":"RNJA7421","city":"الرياض","country":"السعودية","zip":"13327","latitude":24.8336,"longitude":46.6667}]}})
 
@@ -542,6 +545,18 @@ export const getGetMealMockHandler = (overrideResponse?: MealAnswerDto | ((info:
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetMealResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListMenusMockHandler = (overrideResponse?: MenuListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MenuListDto> | MenuListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/menus', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMenusResponseMock(),
       { status: 200
       })
   }, options)
@@ -1100,6 +1115,7 @@ export const getNabtaAPIMock = () => [
   getGetPackageMockHandler(),
   getListMealsMockHandler(),
   getGetMealMockHandler(),
+  getListMenusMockHandler(),
   getSearchAddressesMockHandler(),
   getListSchoolsMockHandler(),
   getCreateSchoolMockHandler(),

@@ -1,4 +1,5 @@
 import { mealSafety } from '#src/domain/meal-safety.ts';
+import { daysBetween } from '#src/domain/riyadh-date.ts';
 import { needsWithout } from '#src/domain/student-needs.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
@@ -6,11 +7,16 @@ import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
+import { shownMenu } from '#mocks/orders/menus.ts';
+import { vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
 import { mealFacts } from '#mocks/orders/students/meal-needs.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
-/** The meals, with allergens and nutrition. */
-export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
+/** The longest range of a menu, in days. */
+const longestMenuDays = 62;
+
+/** The meals, with allergens and nutrition, and the menus that they are planned in. */
+export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal' | 'listMenus'> = {
   listMeals({ query, language }) {
     const { category, package_id, exclude_allergens: excluded = [] } = query;
     // Also the codes that forms do not offer any more: old links contain them.
@@ -42,5 +48,19 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
   getMeal({ params, language }) {
     const meal = db.meals.findFirst((query) => query.where({ id: params.id }));
     return meal ? found({ meal }) : notFound(language);
+  },
+
+  listMenus({ query, language, now }) {
+    const { package_id, from, to, school_id } = query;
+    const offer = db.packages.findFirst((each) => each.where({ id: package_id }));
+    const school = school_id === undefined ? null : db.schools.findFirst((each) => each.where({ id: school_id }));
+    const errors: FieldError[] = [
+      ...(offer ? [] : [{ field: 'package_id', code: 'not_found', text: texts.packageUnknown } as const]),
+      ...(to < from || daysBetween(from, to) >= longestMenuDays ? [{ field: 'to', code: 'invalid' } as const] : []),
+      ...(school === undefined ? [{ field: 'school_id', code: 'not_found', text: texts.schoolUnknown } as const] : []),
+    ];
+    if (!offer || school === undefined || errors.length > 0) return errorReply(400, errors, language);
+    const vacations = vacationsAt({ schoolId: school?.id ?? null, regionId: school?.region_id ?? null });
+    return found({ menus: shownMenu(offer, { from, to }, vacations, now) });
   },
 };

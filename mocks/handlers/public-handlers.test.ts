@@ -4,6 +4,7 @@ import {
   AddressMatchList,
   ArticleList,
   MealList,
+  MenuList,
   NotificationAnswer,
   NotificationList,
   NotificationsReadAnswer,
@@ -304,5 +305,40 @@ describe('settings', () => {
       start_notice_hours: 48,
       working_hours: expect.arrayContaining([{ weekday: 'friday', opens: null, closes: null }]) as unknown,
     });
+  });
+});
+
+describe('menus', () => {
+  const menu = async (query: string) => (await list(MenuList, `/menus?${query}`)).data.menus;
+
+  it('have a day for each school day, eight weeks ahead', async () => {
+    const today = '2026-11-26';
+    const days = await menu(`package_id=1&from=${today}&to=2027-01-26`);
+    expect(days.map(({ date }) => date)).not.toContain('2026-11-27');
+    // The mid-year break.
+    expect(days.filter(({ date }) => '2027-01-10' <= date && date <= '2027-01-14')).toEqual([]);
+    const planned = days.filter(({ is_planned }) => is_planned);
+    expect([planned[0]?.date, planned.at(-1)?.date]).toEqual([today, '2027-01-21']);
+    expect(days.find(({ date }) => date === '2027-01-24')).toMatchObject({ is_planned: false, meals: [], swaps: [] });
+    expect(planned.filter(({ meals }) => meals.length !== 1)).toEqual([]);
+  });
+
+  it('leave out the days on which a school is closed alone', async () => {
+    const closure = db.officialVacations.all().find(({ school_id }) => school_id !== null);
+    const on = closure?.start_date ?? '';
+    expect(await menu(`package_id=1&from=${on}&to=${on}`)).toHaveLength(1);
+    expect(await menu(`package_id=1&from=${on}&to=${on}&school_id=${closure?.school_id ?? 0}`)).toEqual([]);
+  });
+
+  it('are refused for a package that does not exist, and answered for one that is withdrawn', async () => {
+    const days = 'from=2026-11-29&to=2026-11-30';
+    const errors = [{ field: 'package_id', code: 'not_found' }];
+    expect(await get(`/menus?package_id=900&${days}`)).toMatchObject({ status: 400, body: { errors } });
+    expect(await menu(`package_id=10&${days}`)).toHaveLength(2);
+  });
+
+  it('of two meals a day have two', async () => {
+    const [day] = await menu('package_id=8&from=2026-11-29&to=2026-11-29');
+    expect(day?.meals).toHaveLength(2);
   });
 });

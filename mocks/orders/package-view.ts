@@ -1,9 +1,8 @@
 import type { Package } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
+import type { PackageRecord } from '#mocks/store/public-records.ts';
 
 const sampleSize = 6;
-
-type PackageRecord = ReturnType<typeof db.packages.all>[number];
 
 /** A package in the form of the contract, with some of its meals. */
 export function shownPackage({ meal_ids, ...record }: PackageRecord): Package {

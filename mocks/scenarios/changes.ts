@@ -8,6 +8,7 @@ import { notify } from '#mocks/orders/notify.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { changeMenus } from './menu-changes.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
@@ -225,6 +226,7 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   withdrawal: withdrawPackages,
   vacation: announceVacation,
   labels: removeLabel,
+  menus: changeMenus,
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),

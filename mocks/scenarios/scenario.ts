@@ -89,6 +89,7 @@ export interface Scenario {
     | 'ages'
     | 'vacation'
     | 'labels'
+    | 'menus'
     | 'order-versions'
     | 'orders'
     | 'two-pages'

@@ -244,6 +244,12 @@ export const scenarios = [
   },
 
   {
+    name: 'menu-changed',
+    group: 'orders',
+    description: 'Every package has another dish on the next school day, and no plan on the one after it. Stays until a reset.',
+    change: 'menus',
+  },
+  {
     name: 'price-changed',
     group: 'orders',
     description: 'Packages cost SAR 20 more from now on. Stays until a reset.',

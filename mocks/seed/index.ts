@@ -38,6 +38,7 @@ export function seed(now: Date): Snapshot {
     partners: seedPartners(time),
     packages,
     meals: seedMeals(time),
+    menuChanges: [],
     streets: seedStreets(),
     officialVacations,
     notifications: [...seedNotifications(time), ...seedOrderNotifications({ ...orders, officialVacations }, time)],

@@ -37,6 +37,21 @@ const spentPhoneToken = zod.object({
   spent_at: contract.Instant,
 });
 
+/** A change of a menu after it was planned. */
+const menuChange = zod.object({
+  id: zod.int().min(1),
+  package_id: zod.int().min(1),
+  date: contract.CivilDate,
+  /** The other dish; null if the day is not planned any more. */
+  swap: zod.object({ previous_meal_id: zod.int().min(1), meal_id: zod.int().min(1) }).nullable(),
+  reason: zod.string(),
+  arabic_reason: zod.string(),
+  changed_at: contract.Instant,
+});
+
+/** Prices and texts. Responses add sample meals from `meal_ids`. */
+const offeredPackage = contract.Package.omit({ sample_meals: true }).extend({ meal_ids: zod.array(zod.int().min(1)) });
+
 const received = { id: zod.int().min(1), received_at: contract.Instant };
 
 /** All records except students, orders and payments. */
@@ -49,9 +64,9 @@ export const publicRecordSchemas = {
   partners: contract.Partner,
   news: contract.NewsItem,
   events: contract.EventPlan,
-  /** Prices and texts. Responses add sample meals from `meal_ids`. */
-  packages: contract.Package.omit({ sample_meals: true }).extend({ meal_ids: zod.array(zod.int().min(1)) }),
+  packages: offeredPackage,
   meals: contract.Meal,
+  menuChanges: menuChange,
   regions: contract.Region,
   neighbourhoods: contract.Neighbourhood,
   schools: contract.School.extend({ added_by: zod.int().min(1).nullable() }),
@@ -79,3 +94,5 @@ export const publicRecordSchemas = {
 export type UserRecord = zod.output<typeof user>;
 export type SmsMessage = zod.output<typeof smsMessage>;
 export type NotificationRecord = zod.output<typeof publicRecordSchemas.notifications>;
+export type PackageRecord = zod.output<typeof offeredPackage>;
+export type MenuChangeRecord = zod.output<typeof menuChange>;

@@ -81,7 +81,7 @@ describe('the lunches of a package', () => {
   });
 
   test('count the lunches of each allergen: 3 of 4 contain peanuts', () => {
-    const lunches = planned([satay, { ...satay, id: 8 }], [satay], [satay, pudding], [muesli]);
+    const lunches = planned([muesli], [satay, { ...satay, id: 8 }], [satay], [satay, pudding]);
     const { allergens } = packageSafety(student, everyday, lunches);
     expect(allergens.map(({ code, level, lunchCount }) => [code, level, lunchCount])).toEqual([
       ['peanuts', 'contains', 3],

@@ -12,6 +12,7 @@ import { verifyListFilters } from './oracle/filters.ts';
 import { invoiceCases } from './oracle/invoices.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { listCases } from './oracle/lists.ts';
+import { menuCases } from './oracle/menus.ts';
 import { newsCases } from './oracle/news.ts';
 import { offDayCases } from './oracle/off-days.ts';
 import { offerCases } from './oracle/offers.ts';
@@ -45,6 +46,7 @@ const oracles = {
   passwords: passwordCases,
   notifications: newsCases,
   lists: [...listCases, ...searchCases],
+  menus: menuCases,
   times: timeCases,
   ranges: rangeCases,
   effects: effectCases,

@@ -1,7 +1,7 @@
 import type { Ready } from './exchange.ts';
 import type { Recipe } from './recipe.ts';
 import { schoolRules } from './rules.ts';
-import type { Scene } from './scene.ts';
+import { daysAfter, type Scene } from './scene.ts';
 
 let made = 0;
 
@@ -79,6 +79,34 @@ export const contentRecipes: Record<string, Recipe> = {
     ],
   },
   getMeal: firstOf('listMeals', 'meals'),
+  listMenus: {
+    accepted: async (scene) => {
+      const from = await scene.today();
+      const { id } = await scene.first<{ id: number }>('listPackages', 'packages');
+      const school = await scene.first<{ id: number }>('listSchools', 'schools');
+      return { query: { package_id: id, from, to: daysAfter(from, 13), school_id: school.id } };
+    },
+    rules: [
+      {
+        place: 'an unknown package',
+        in: 'query',
+        values: [800_000_001, Number.MAX_SAFE_INTEGER],
+        changed: (package_id) => ({ package_id }),
+      },
+      {
+        place: 'an unknown school',
+        in: 'query',
+        values: [800_000_001, Number.MAX_SAFE_INTEGER],
+        changed: (school_id) => ({ school_id }),
+      },
+      {
+        place: 'a range that ends before it begins, or is too long',
+        in: 'query',
+        values: [-1, 62, 400],
+        changed: (days, { from }) => ({ to: daysAfter(String(from), Number(days)) }),
+      },
+    ],
+  },
   searchAddresses: { accepted: async (scene) => ({ token: await scene.token(), query: { search: 'أنس بن مالك' } }) },
   listSchools: {
     accepted: async (scene) => ({

@@ -15,6 +15,7 @@ export type Situation =
   | 'package-withdrawn'
   | 'package-ages-lowered'
   | 'vacation-announced'
+  | 'menu-changed'
   | 'payment-pending'
   | 'payment-expired'
   | 'method-unavailable';

@@ -16,6 +16,7 @@ export const contentReaches: Reaches<
   | 'getPackage'
   | 'listMeals'
   | 'getMeal'
+  | 'listMenus'
   | 'listAllergens'
   | 'listOfficialVacations'
 > = {
@@ -76,6 +77,7 @@ export const contentReaches: Reaches<
     shows: 'message',
     showsFor: { 404: ['noResults.title'] },
   },
+  listMenus: { noScreen: 'the menu by day, whose screens are not built yet' },
   listAllergens: { persona: 'visitor', path: '/meals', shows: ['meals.filter.without.failed'] },
   listOfficialVacations: { persona: 'visitor', path: '/packages/1', shows: ['subscribe.failed'] },
 };

@@ -1,11 +1,13 @@
-import type { Delivery, Meal, MealSummary } from '#src/api/generated/zod/schemas.ts';
+import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
+import { lunchDishes } from '#src/domain/lunch-dishes.ts';
 import { mealSafety } from '#src/domain/meal-safety.ts';
+import { menuOn } from '#src/domain/menu.ts';
 import { toWireMoney } from '#src/domain/money.ts';
-import { addDays, civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import type { StudentNeeds } from '#src/domain/student-needs.ts';
+import { civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
+import { mealOf, mealSummaryOf, menuPlanOf } from '#mocks/orders/menus.ts';
 import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -13,9 +15,6 @@ import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, s
 
 /** Deliveries are computed and not stored, so the id of a delivery is made of its subscription and day. */
 const idsPerSubOrder = 100_000;
-
-/** How many days ahead the kitchen plans the meals. */
-const plannedDays = 14;
 
 /** The id of the delivery of a day. */
 export function deliveryId(subOrder: Pick<SubOrderRecord, 'id'>, on: CivilDate): number {
@@ -27,24 +26,18 @@ export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number):
   return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
 }
 
-/** Whether the kitchen may serve a meal. What a student’s health leaves open for every meal is cleared with the parent. */
-function mayBeServed(needs: StudentNeeds, meal: Meal): boolean {
-  return mealSafety({ ...needs, unknowns: [] }, mealFacts(meal)).verdict === 'safe';
-}
-
-/** The meals of a day: the package's meals in turn, except those that are not safe for the student. */
-function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
+/**
+ * The meals of each day: those of the menu, except that the kitchen replaces what is not safe for the student. What the
+ * student’s health leaves open for every meal is cleared with the parent.
+ */
+function mealsOf(subOrder: SubOrderRecord, now: Date): (on: CivilDate) => MealSummary[] {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
-  const needs = needsOf(studentOf(subOrder));
-  const fitting = (bought?.meal_ids ?? []).flatMap((id) => {
-    const meal = db.meals.findFirst((query) => query.where({ id }));
-    return meal && mayBeServed(needs, meal) ? [meal] : [];
-  });
-  const perDay = bought?.meals_per_day ?? 1;
-  return Array.from({ length: Math.min(perDay, fitting.length) }, (_each, place) => {
-    const meal = fitting[(index * perDay + place) % fitting.length];
-    return meal ? [{ id: meal.id, name: meal.name, arabic_name: meal.arabic_name, image_url: meal.image_url }] : [];
-  }).flat();
+  if (!bought) throw new Error(`Package ${subOrder.package.id} of a subscription was never there`);
+  const plan = menuPlanOf(bought, now);
+  const needs = { ...needsOf(studentOf(subOrder)), unknowns: [] };
+  const isSafe = (id: number) => mealSafety(needs, mealFacts(mealOf(id))).verdict === 'safe';
+  const safe = new Set([...plan.mealIds, ...plan.swaps.map(({ mealId }) => mealId)].filter(isSafe));
+  return (on) => lunchDishes(menuOn(on, plan).mealIds, plan.mealIds, (id) => safe.has(id)).map(mealSummaryOf);
 }
 
 const nothing = {
@@ -81,10 +74,10 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   const paid = paidSubOrder(subOrder, order);
   const prices = new Map(dayPrices(paid.totalHalalas, paid.deliveryDays).map((day) => [day.on, day.priceHalalas]));
   const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each.refund_halalas]));
+  const mealsOn = mealsOf(subOrder, now);
   const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
-  const plannedUntil = addDays(riyadhDateOf(now), plannedDays);
 
-  function lunch(on: CivilDate, index: number): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
+  function lunch(on: CivilDate): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
     const paidBack = cancelled.get(on);
     if (paidBack !== undefined) {
       const refund = toWireMoney(paidBack);
@@ -99,7 +92,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
     const isOver = status === 'delivered' || on < riyadhDateOf(now);
     return {
       status,
-      meals: on <= plannedUntil ? mealsOn(subOrder, index) : [],
+      meals: mealsOn(on),
       ...stepsOf(on, now),
       eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
@@ -109,7 +102,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   }
 
   const days = [
-    ...period.deliveryDays.map((on, index) => ({ on, ...lunch(on, index) })),
+    ...period.deliveryDays.map((on) => ({ on, ...lunch(on) })),
     ...period.skipped
       .filter(({ reason }) => reason !== 'weekend')
       .map((day) => ({ on: day.on, ...skippedDelivery(day) })),

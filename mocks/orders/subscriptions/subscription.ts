@@ -25,14 +25,14 @@ export const numbers = defaultBusinessSettings;
 /** The times at which lunches are cooked, leave and arrive. */
 export const kitchenClock = defaultDeliveryClock;
 
-/** The region and school that decide a student’s official vacations. */
+/** The region and school that decide official vacations; both null for those of everyone. */
 export interface Place {
-  schoolId: number;
-  regionId: number;
+  schoolId: number | null;
+  regionId: number | null;
 }
 
 /** The place of a student, which is the place of the school. Throws if the school never existed. */
-export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>): Place {
+export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>) {
   const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
   if (!school) throw new Error(`School ${applicant.school_id} of a student was never there`);
   return { schoolId: school.id, regionId: school.region_id };

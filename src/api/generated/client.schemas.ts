@@ -2623,6 +2623,53 @@ export interface MealAnswerDto {
 }
 
 /**
+ * A dish that the kitchen replaced after the menu was planned.
+ */
+export interface MenuSwapDto {
+  /** The dish in its place, one of `meals`. */
+  meal_id: IdDto;
+  /** The dish before. */
+  previous_meal: MealSummaryDto;
+  /** The kitchen's reason, for parents, in both languages. */
+  reason: LocalizedNameDto;
+  /** When it was replaced. */
+  swapped_at: InstantDto;
+}
+
+/**
+ * What a package has on one school day.
+ */
+export interface MenuDayDto {
+  /** The school day. */
+  date: CivilDateDto;
+  /** The package. */
+  package_id: IdDto;
+  /** False if the kitchen has not planned the day yet. */
+  is_planned: boolean;
+  /** Its dishes, `meals_per_day` of the package; empty if the day is not planned yet. */
+  meals: MealDto[];
+  /** The dishes of this day that replaced another one; empty without any. */
+  swaps: MenuSwapDto[];
+}
+
+/**
+ * The menu of a range.
+ */
+export interface MenuListPayloadDto {
+  /** The school days, by date. */
+  menus: MenuDayDto[];
+}
+
+/**
+ * The menu of a range.
+ */
+export interface MenuListDto {
+  custom_status: CustomStatusDto;
+  /** The menu. */
+  data: MenuListPayloadDto;
+}
+
+/**
  * A place found by the address search, with the values for the address form.
  */
 export interface AddressMatchDto {
@@ -3936,7 +3983,7 @@ export interface DeliveryDto {
   date: CivilDateDto;
   /** Its status. */
   status: DeliveryStatusDto;
-  /** The meals; empty if not planned yet or without a lunch. */
+  /** The dishes of the menu of its package on this day (`GET /menus`), those that are not safe for the student replaced by other dishes of the package; empty if not planned yet or without a lunch. */
   meals: MealSummaryDto[];
   /** The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can't be cancelled any more. */
   cancellable_until: InstantDto;
@@ -4484,6 +4531,25 @@ page?: PageParameter;
  * @maximum 100
  */
 per_page?: PerPageParameter;
+};
+
+export type ListMenusParams = {
+/**
+ * The package. An unknown one is a 400 with the code `not_found` at `package_id`.
+ */
+package_id: IdDto;
+/**
+ * First day wanted.
+ */
+from: CivilDateDto;
+/**
+ * Last day wanted, not before `from` and at most 61 days after it; otherwise a 400 with the code `invalid` at `to`.
+ */
+to: CivilDateDto;
+/**
+ * Without the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.
+ */
+school_id?: IdDto;
 };
 
 export type SearchAddressesParams = {

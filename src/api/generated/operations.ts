@@ -3,7 +3,11 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
+<<<<<<< HEAD
 export const contractHash = 'be29d38f5bc1f98c';
+=======
+export const contractHash = '9a14bc0724cc759e';
+>>>>>>> adacb8cf (Plan the menu by package and school day)
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -444,6 +448,21 @@ export const operations = {
     limit: null,
     reasons: [],
     replies: { 200: schemas.GetMeal200Response, 404: schemas.GetMeal404Response, 500: schemas.GetMeal500Response },
+  },
+  listMenus: {
+    method: 'get',
+    path: '/menus',
+    tag: 'meals',
+    security: [],
+    headers: none,
+    kinds: { "package_id": 'number', "from": 'string', "to": 'string', "school_id": 'number' },
+    params: none,
+    query: schemas.ListMenusQueryParams,
+    body: none,
+    bodyRequired: false,
+    limit: null,
+    reasons: [],
+    replies: { 200: schemas.ListMenus200Response, 400: schemas.ListMenus400Response, 500: schemas.ListMenus500Response },
   },
   searchAddresses: {
     method: 'get',

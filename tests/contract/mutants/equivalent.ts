@@ -212,6 +212,23 @@ const equivalents: readonly Equivalent[] = [
     after: 'TAGS[index] ?? 1',
     reason: 'There is a tag for each value.',
   },
+  ...[
+    'const SCHOOL_DAYS_PER_WEEK = 5;',
+    'const DAYS_BEFORE_EPOCH = 4;',
+    'const week = Math.floor((dayNumber + DAYS_BEFORE_EPOCH) / 7);',
+    'return week * SCHOOL_DAYS_PER_WEEK + weekdayOfDayNumber(dayNumber);',
+  ].map((before) => ({
+    file: 'src/domain/menu.ts',
+    before,
+    after: '',
+    reason: 'The contract does not say which dish is on which day.',
+  })),
+  {
+    file: 'mocks/orders/menus.ts',
+    before: 'const plannedDays = 56;',
+    after: 'const plannedDays = 57;',
+    reason: 'The contract does not say how far ahead menus are planned.',
+  },
   {
     file: 'src/domain/money.ts',
     before: 'items.length === 0 && totalHalalas > 0',

@@ -101,12 +101,21 @@ export async function allOf<T>(scene: Scene, id: string, list: string, query: Js
   return items;
 }
 
-/** The vacations of a school, past and future. */
-async function vacationsOfSchool(scene: Scene, schoolId: number, today: CivilDate): Promise<OfficialVacation[]> {
+/** The vacations in a range: those of a school, or those of everyone. */
+export async function vacationsOf(
+  scene: Scene,
+  { from, to }: { from: CivilDate; to: CivilDate },
+  schoolId?: number,
+): Promise<OfficialVacation[]> {
   const { official_vacations } = await scene.call('listOfficialVacations', {
-    query: { from: daysAfter(today, -longestDays), to: daysAfter(today, longestDays), school_id: schoolId },
+    query: { from, to, ...(schoolId === undefined ? {} : { school_id: schoolId }) },
   });
   return (official_vacations as OfficialVacationDto[]).map(toVacation);
+}
+
+/** The vacations of a school, past and future. */
+async function vacationsOfSchool(scene: Scene, schoolId: number, today: CivilDate): Promise<OfficialVacation[]> {
+  return vacationsOf(scene, { from: daysAfter(today, -longestDays), to: daysAfter(today, longestDays) }, schoolId);
 }
 
 /** Reads everything that predictions about orders are made from. */

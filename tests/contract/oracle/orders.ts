@@ -1,13 +1,15 @@
 import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import { lunchDishes } from '#src/domain/lunch-dishes.ts';
 import { mealSafety } from '#src/domain/meal-safety.ts';
 import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
 import { addDays, instantInRiyadh, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { allOf, type Facts, factsNow, holdAt } from './facts.ts';
-import { daysAfter, MissingState, type Scene } from '../scene.ts';
+import { MissingState, type Scene } from '../scene.ts';
 import { differenceOf, firstError, type OracleCase } from './case.ts';
 import { type Counted, countedSubOrder, isPaid, statusOf } from './counted.ts';
 import { couldBeCancelled, expectedDeliveries } from './expected-deliveries.ts';
 import { expectedOrder, withSortedActions } from './expected-order.ts';
+import { menuOf } from './menus.ts';
 import { factsOf, needsNow } from './needs.ts';
 
 /** Everything about the parent's orders at one instant. */
@@ -121,44 +123,39 @@ function studentsError({ facts, counted }: Book): string | null {
   return null;
 }
 
-/** The error of the planned meals: as many as the package has a day, of the package, and safe for the student. */
+/** The error of the meals of each day: those of the menu, the ones that are not safe for the student replaced. */
 async function mealsError(scene: Scene, { facts, counted }: Book): Promise<string | null> {
-  const all = await allOf<MealDto>(scene, 'listMeals', 'meals');
+  const all = new Map((await allOf<MealDto>(scene, 'listMeals', 'meals')).map((each) => [each.id, each]));
   const needsFor = await needsNow(scene);
   for (const { subOrder, deliveries } of counted) {
     const student = facts.students.get(subOrder.applicant_id);
     const offer = facts.offers.get(subOrder.package.id);
-    if (!student || !offer || !isRunning(subOrder.status)) continue;
+    const [first, last] = [deliveries[0], deliveries.at(-1)];
+    if (!student || !offer || !first || !last || !isRunning(subOrder.status)) continue;
     const listed = await allOf<MealDto>(scene, 'listMeals', 'meals', { package_id: offer.id });
+    const range = { packageId: offer.id, schoolId: student.school_id, from: first.date, to: last.date };
+    const menu = new Map((await menuOf(scene, range)).map((each) => [each.date, each]));
     // The kitchen clears with the parent what no list can say.
     const needs = { ...needsFor(student), unknowns: [] };
-    const isSafe = (meal: MealDto) => mealSafety(needs, factsOf(meal)).verdict === 'safe';
-    const safe = new Set(listed.filter(isSafe).map(({ id }) => id));
-    const wanted = Math.min(offer.meals_per_day, safe.size);
-    const lunches = deliveries.filter(({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status));
-    for (const [index, { date, status, meals }] of lunches.entries()) {
+    const isSafe = (meal: MealDto | undefined) => meal !== undefined && mealSafety(needs, factsOf(meal)).verdict === 'safe';
+    for (const { date, status, meals } of deliveries) {
       const at = `the lunch of ${date} of subscription ${subOrder.id}`;
-      if (meals.length === 0 && status === 'scheduled') {
-        if (date <= daysAfter(facts.today, 1)) return `${at} has no meals the day before`;
-        if (lunches.slice(index).some((each) => each.meals.length > 0))
-          return `${at} is not planned, but a later one is`;
-        break;
-      }
-      if (meals.length !== wanted) return `${at} has ${meals.length} meals instead of ${wanted}`;
-      if (new Set(meals.map(({ id }) => id)).size < meals.length) return `${at} has a meal twice`;
-      for (const meal of meals) {
-        const known = all.find(({ id }) => id === meal.id);
-        if (known && !isSafe(known)) return `${at} has meal ${meal.id} that is not safe for the student`;
-        if (known && !safe.has(meal.id)) return `${at} has meal ${meal.id}, which is not in the package`;
-        const difference = known ? differenceOf(known, meal, `meal ${meal.id}`) : null;
-        if (difference !== null) return difference;
-      }
+      const isLunch = !['cancelled', 'skipped', 'vacation'].includes(status);
+      const day = menu.get(date);
+      if (isLunch && !day) return `${at} has no day in the menu`;
+      const planned = isLunch ? (day?.meals ?? []) : [];
+      const dishes = lunchDishes(
+        planned.map(({ id }) => id),
+        listed.map(({ id }) => id),
+        (id) => isSafe(all.get(id) ?? planned.find((each) => each.id === id)),
+      );
+      const expected = dishes.map((id) => {
+        const { name, arabic_name, image_url } = all.get(id) ?? {};
+        return { id, ...(name === undefined ? {} : { name, arabic_name, image_url }) };
+      });
+      const difference = differenceOf(meals, expected, at);
+      if (difference !== null) return difference;
     }
-    const planned = lunches.filter(({ meals }) => meals.length > 0);
-    const served = new Set(planned.flatMap(({ meals }) => meals.map(({ id }) => id)));
-    const turns = Math.min(safe.size, planned.length * wanted);
-    if (served.size < turns)
-      return `subscription ${subOrder.id} has ${served.size} different meals instead of ${turns}`;
   }
   return null;
 }
@@ -245,10 +242,18 @@ export const orderCases: readonly OracleCase[] = [
     },
   },
   {
-    name: 'planned meals are of the package, in turn, and safe for the student',
+    name: 'the meals of each day are those of the menu, and safe for the student',
     operation: 'listDeliveries',
     isReadOnly: true,
     errorOf: async (scene) => mealsError(scene, await bookNow(scene)),
+  },
+  {
+    name: 'the meals of each day follow a menu that changes',
+    operation: 'listDeliveries',
+    async errorOf(scene) {
+      if (!(await scene.world.enter('menu-changed'))) throw new MissingState('this server can’t change its menus');
+      return mealsError(scene, await bookNow(scene));
+    },
   },
   {
     name: 'each order is in its list, the newest first',

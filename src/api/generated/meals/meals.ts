@@ -22,8 +22,10 @@ import type {
   BadRequestResponse,
   IdDto,
   ListMealsParams,
+  ListMenusParams,
   MealAnswerDto,
   MealListDto,
+  MenuListDto,
   NotFoundResponse,
   ServerErrorResponse
 } from '../client.schemas.ts';
@@ -359,6 +361,169 @@ export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, 
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetMealSuspenseQueryOptions(id,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMenusUrl = (params: ListMenusParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/menus?${stringifiedParams}` : `/menus`
+}
+
+/**
+ * The dishes of a package on each school day from `from` to `to`. Fridays, Saturdays and official vacations have no entry: with `school_id` the vacations of this school, as in `GET /official-vacations`, without it those for everyone. A delivery has the dishes of its day here, in which the kitchen replaces what is not safe for the student by another dish of the package. The menu of a withdrawn package stays readable, because subscriptions to it continue.
+ * @summary The menu of a package, day by day
+ */
+export const listMenus = async (params: ListMenusParams, options?: Parameters<typeof http>[1]): Promise<MenuListDto> => {
+
+  return http<MenuListDto>(getListMenusUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListMenusQueryKey = (params?: ListMenusParams,) => {
+    return [
+    "listMenus", ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListMenusQueryOptions = <TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params: ListMenusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMenusQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMenus>>> = ({ signal }) => listMenus(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMenusQueryResult = NonNullable<Awaited<ReturnType<typeof listMenus>>>
+export type ListMenusQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+
+
+export function useListMenus<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMenus>>,
+          TError,
+          Awaited<ReturnType<typeof listMenus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMenus<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMenus>>,
+          TError,
+          Awaited<ReturnType<typeof listMenus>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMenus<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The menu of a package, day by day
+ */
+
+export function useListMenus<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMenusQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMenusSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params: ListMenusParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMenusQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMenus>>> = ({ signal }) => listMenus(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ListMenusSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listMenus>>>
+export type ListMenusSuspenseQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+
+
+export function useListMenusSuspense<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMenusSuspense<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMenusSuspense<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The menu of a package, day by day
+ */
+
+export function useListMenusSuspense<TData = Awaited<ReturnType<typeof listMenus>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+ params: ListMenusParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMenus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMenusSuspenseQueryOptions(params,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

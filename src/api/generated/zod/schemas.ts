@@ -1649,6 +1649,42 @@ export const MealAnswer = zod.object({
 export type MealAnswer = zod.input<typeof MealAnswer>;
 export type MealAnswerOutput = zod.output<typeof MealAnswer>;
 
+export const MenuSwap = zod.object({
+  "meal_id": Id.describe('The dish in its place, one of `meals`.'),
+  "previous_meal": MealSummary.describe('The dish before.'),
+  "reason": LocalizedName.describe('The kitchen\'s reason, for parents, in both languages.'),
+  "swapped_at": Instant.describe('When it was replaced.')
+}).describe('A dish that the kitchen replaced after the menu was planned.');
+
+export type MenuSwap = zod.input<typeof MenuSwap>;
+export type MenuSwapOutput = zod.output<typeof MenuSwap>;
+
+export const MenuDay = zod.object({
+  "date": CivilDate.describe('The school day.'),
+  "package_id": Id.describe('The package.'),
+  "is_planned": zod.boolean().describe('False if the kitchen has not planned the day yet.'),
+  "meals": zod.array(Meal).describe('Its dishes, `meals_per_day` of the package; empty if the day is not planned yet.'),
+  "swaps": zod.array(MenuSwap).describe('The dishes of this day that replaced another one; empty without any.')
+}).describe('What a package has on one school day.');
+
+export type MenuDay = zod.input<typeof MenuDay>;
+export type MenuDayOutput = zod.output<typeof MenuDay>;
+
+export const MenuListPayload = zod.object({
+  "menus": zod.array(MenuDay).describe('The school days, by date.')
+}).describe('The menu of a range.');
+
+export type MenuListPayload = zod.input<typeof MenuListPayload>;
+export type MenuListPayloadOutput = zod.output<typeof MenuListPayload>;
+
+export const MenuList = zod.object({
+  "custom_status": CustomStatus,
+  "data": MenuListPayload.describe('The menu.')
+}).describe('The menu of a range.');
+
+export type MenuList = zod.input<typeof MenuList>;
+export type MenuListOutput = zod.output<typeof MenuList>;
+
 export const addressMatchNeighbourhoodIdMax = 9007199254740991;
 
 export const addressMatchLatitudeMin = -90;
@@ -2580,7 +2616,7 @@ export const Delivery = zod.object({
   "sub_order_id": Id.describe('The subscription.'),
   "date": CivilDate.describe('The day.'),
   "status": DeliveryStatus.describe('Its status.'),
-  "meals": zod.array(MealSummary).describe('The meals; empty if not planned yet or without a lunch.'),
+  "meals": zod.array(MealSummary).describe('The dishes of the menu of its package on this day (`GET /menus`), those that are not safe for the student replaced by other dishes of the package; empty if not planned yet or without a lunch.'),
   "cancellable_until": Instant.describe('The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
   "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen started it; null before.'),
   "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
@@ -3873,6 +3909,44 @@ export const GetMeal200Response = MealAnswer
 export const GetMeal404Response = ErrorAnswer
 
 export const GetMeal500Response = ErrorAnswer
+
+
+/**
+ * The dishes of a package on each school day from `from` to `to`. Fridays, Saturdays and official vacations have no entry: with `school_id` the vacations of this school, as in `GET /official-vacations`, without it those for everyone. A delivery has the dishes of its day here, in which the kitchen replaces what is not safe for the student by another dish of the package. The menu of a withdrawn package stays readable, because subscriptions to it continue.
+ * @summary The menu of a package, day by day
+ */
+export const listMenusQueryPackageIdMax = 9007199254740991;
+
+export const listMenusQuerySchoolIdMax = 9007199254740991;
+
+
+
+export const ListMenusQueryParams = zod.object({
+  "package_id": zod.int().min(1).max(listMenusQueryPackageIdMax).describe('The package. An unknown one is a 400 with the code `not_found` at `package_id`.'),
+  "from": zod.iso.date().describe('First day wanted.'),
+  "to": zod.iso.date().describe('Last day wanted, not before `from` and at most 61 days after it; otherwise a 400 with the code `invalid` at `to`.'),
+  "school_id": zod.int().min(1).max(listMenusQuerySchoolIdMax).optional().describe('Without the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
+})
+
+export const listMenusHeaderAcceptLanguageDefault = `en`;
+export const listMenusHeaderFirebaseTokenMax = 4096;
+
+
+export const listMenusHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListMenusHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listMenusHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listMenusHeaderFirebaseTokenMax).regex(listMenusHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListMenus200Response = MenuList
+
+export const ListMenus400Response = ErrorAnswer
+
+export const ListMenus500Response = ErrorAnswer
 
 
 /**

@@ -1,0 +1,36 @@
+import { menuOn } from '#src/domain/menu.ts';
+import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { isSchoolDay } from '#src/domain/school-days.ts';
+import { menuPlanOf } from '#mocks/orders/menus.ts';
+import { vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+
+/** The first school day of everyone after a date. */
+function schoolDayAfter(date: CivilDate): CivilDate {
+  const vacations = vacationsAt({ schoolId: null, regionId: null });
+  let on = addDays(date, 1);
+  while (!isSchoolDay(on, vacations)) on = addDays(on, 1);
+  return on;
+}
+
+/** Replaces the first dish of each package on the next school day, and leaves the school day after it without a plan. */
+export async function changeMenus(now: Date): Promise<void> {
+  const swapped = schoolDayAfter(riyadhDateOf(now));
+  const unplanned = schoolDayAfter(swapped);
+  const change = {
+    reason: 'The vegetables did not arrive in the morning.',
+    arabic_reason: 'لم تصل الخضار في الصباح.',
+    changed_at: now.toISOString(),
+  };
+  for (const offer of db.packages.all()) {
+    const plan = menuPlanOf(offer, now);
+    const { mealIds } = menuOn(swapped, plan);
+    const [before] = mealIds;
+    const other = plan.mealIds.find((id) => !mealIds.includes(id));
+    if (before === undefined || other === undefined) continue;
+    const of = { package_id: offer.id, ...change };
+    const swap = { previous_meal_id: before, meal_id: other };
+    await db.menuChanges.create({ id: nextId('menuChanges'), date: swapped, swap, ...of });
+    await db.menuChanges.create({ id: nextId('menuChanges'), date: unplanned, swap: null, ...of });
+  }
+}
