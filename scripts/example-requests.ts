@@ -74,7 +74,7 @@ export function testControlOperations(): Record<string, { method: string; path: 
 function requestsOf(operation: Operation, { document, resolve }: Contract): ExampleRequest[] {
   const paths = document['paths'] as Record<string, Record<string, RawOperation>>;
   const raw = paths[operation.path]?.[operation.method.toLowerCase()] ?? {};
-  const { as = defaultParent, after = [] } = raw['x-example-request'] ?? {};
+  const { as, after = [] } = raw['x-example-request'] ?? {};
   const parameters = (raw.parameters ?? []).map((each) => resolve(each) as RawParameter);
   const valuesIn = (place: RawParameter['in']) =>
     Object.fromEntries(
@@ -82,6 +82,7 @@ function requestsOf(operation: Operation, { document, resolve }: Contract): Exam
         .filter((each) => each.in === place && each.example !== undefined)
         .map(({ name, example }) => [name, exampleText(example)]),
     );
+  const isOptional = operation.security.some((each) => each.length === 0);
   const takesPhoneToken = operation.security.some((each) => each.includes('firebaseToken'));
   const bodies = Object.entries(raw.requestBody?.content['application/json']?.examples ?? {}).map(([name, each]) => {
     const { summary = name, value } = resolve(each) as { summary?: string; value: unknown };
@@ -95,8 +96,9 @@ function requestsOf(operation: Operation, { document, resolve }: Contract): Exam
     pathParameters: valuesIn('path'),
     query: valuesIn('query'),
     headers: valuesIn('header'),
-    parent: needsBearer(operation) ? as : null,
-    provenBy: takesPhoneToken ? as : null,
+    // Where a token is optional, only the example of a named parent has one.
+    parent: needsBearer(operation) ? (as ?? defaultParent) : isOptional ? (as ?? null) : null,
+    provenBy: takesPhoneToken ? (as ?? defaultParent) : null,
     before: after,
     successes: operation.replies.map(({ status }) => status).filter((status) => status < 300),
   };

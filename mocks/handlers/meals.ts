@@ -9,7 +9,8 @@ import { errorReply, type FieldError, notFound } from '#mocks/replies/error-repl
 import { found } from '#mocks/replies/success-reply.ts';
 import { shownMenu } from '#mocks/orders/menus.ts';
 import { vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
-import { mealFacts } from '#mocks/orders/students/meal-needs.ts';
+import { studentOfFilter } from '#mocks/orders/students/applicant-view.ts';
+import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
 /** The longest range of a menu, in days. */
@@ -17,8 +18,8 @@ const longestMenuDays = 62;
 
 /** The meals, with allergens and nutrition, and the menus that they are planned in. */
 export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal' | 'listMenus'> = {
-  listMeals({ query, language }) {
-    const { category, package_id, exclude_allergens: excluded = [] } = query;
+  listMeals({ query, user, language }) {
+    const { category, package_id, applicant_id, exclude_allergens: excluded = [] } = query;
     // Also the codes that forms do not offer any more: old links contain them.
     const known = db.allergens.all().map(({ code }) => code);
     const unknown = excluded.flatMap((code, index): FieldError[] =>
@@ -26,12 +27,14 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal' | 'lis
         ? []
         : [{ field: `exclude_allergens.${index}`, code: 'not_found', text: texts.allergenUnknown }],
     );
+    const student = studentOfFilter(applicant_id, user);
+    if (student === null) unknown.push({ field: 'applicant_id', code: 'not_found', text: texts.studentUnknown });
     if (unknown.length > 0) return errorReply(400, unknown, language);
     const inPackage =
       package_id === undefined
         ? undefined
         : (db.packages.findFirst((each) => each.where({ id: package_id, is_active: true }))?.meal_ids ?? []);
-    const needs = needsWithout(excluded, known);
+    const needs = [needsWithout(excluded, known), ...(student ? [needsOf(student)] : [])];
     const place = (id: number) => inPackage?.indexOf(id) ?? id;
     const fitting = db.meals
       .all()
@@ -39,7 +42,7 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal' | 'lis
       .filter((meal) => category === undefined || meal.category === category)
       .filter(({ id }) => inPackage === undefined || inPackage.includes(id))
       // A possible trace excludes a meal just as an ingredient does, and so does missing data.
-      .filter((meal) => mealSafety(needs, mealFacts(meal)).verdict === 'safe')
+      .filter((meal) => needs.every((each) => mealSafety(each, mealFacts(meal)).verdict === 'safe'))
       .toSorted((a, b) => place(a.id) - place(b.id));
     const { items, meta } = paged(fitting, query.page, query.per_page);
     return { status: 200, body: { custom_status: 200, data: { meals: items }, meta } };

@@ -308,6 +308,31 @@ describe('settings', () => {
   });
 });
 
+describe('lists for a student', () => {
+  const faisal = 12;
+  const rayan = 14;
+
+  it('have only what is safe: packages without his peanuts and nuts, no meal with a trace of them', async () => {
+    const packages = await list(PackageList, `/packages?applicant_id=${faisal}`, huda);
+    expect(packages.data.packages.map(({ id }) => id)).toEqual([3, 6]);
+    const meals = await list(MealList, `/meals?applicant_id=${faisal}&per_page=100`, huda);
+    const all = await list(MealList, '/meals?exclude_allergens=peanuts,nuts&per_page=100', huda);
+    expect(meals.data.meals).toEqual(all.data.meals);
+  });
+
+  it('are empty if no package is safe', async () => {
+    const { data } = await list(PackageList, `/packages?applicant_id=${rayan}`, noura);
+    expect(data.packages).toEqual([]);
+  });
+
+  it.each(['/meals', '/packages'])('are refused for a student of another parent: %s', async (path) => {
+    const errors = [{ field: 'applicant_id', code: 'not_found' }];
+    for (const token of [noura, undefined]) {
+      expect(await get(`${path}?applicant_id=${faisal}`, token)).toMatchObject({ status: 400, body: { errors } });
+    }
+  });
+});
+
 describe('menus', () => {
   const menu = async (query: string) => (await list(MenuList, `/menus?${query}`)).data.menus;
 

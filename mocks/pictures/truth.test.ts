@@ -102,7 +102,7 @@ describe('the picture of a meal', () => {
     const hidden = pictured.flatMap((meal) =>
       drawnOn(meal.image_url)
         .map((food) => allergenOf[food])
-        .filter((code) => code !== undefined && meal.allergens?.some((each) => each.code === code) === false)
+        .filter((code) => code !== undefined && !(meal.allergens ?? []).some((each) => each.code === code))
         .map((code) => `${meal.name}: ${code}`),
     );
     expect(hidden).toEqual([]);

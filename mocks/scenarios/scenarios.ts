@@ -246,7 +246,8 @@ export const scenarios = [
   {
     name: 'menu-changed',
     group: 'orders',
-    description: 'Every package has another dish on the next school day, and no plan on the one after it. Stays until a reset.',
+    description:
+      'Every package has another dish on the next school day, and no plan on the one after it. Stays until a reset.',
     change: 'menus',
   },
   {

@@ -76,7 +76,7 @@ export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
     allergenSeverity: knownValue(AllergySeverityDto, issue.allergen_severity),
     requiredNutrition: issue.required_nutrition.map((name) => (name in nutritionValues ? nutritionValues[name] : null)),
     // A response without the field may be about an issue that needs the check.
-    mealsNeedCheck: (issue.meals_need_check as boolean | undefined) ?? true,
+    mealsNeedCheck: 'meals_need_check' in issue ? issue.meals_need_check : true,
     packageIds: [...issue.package_ids],
   };
 }

@@ -12,8 +12,12 @@ const plan: MenuPlan = {
   swaps: [],
 };
 
-const eaten = (from: string, to: string, more: Partial<MenuPlan> = {}, vacations = [] as ReturnType<typeof testVacation>[]) =>
-  menuDays({ from, to }, { ...plan, ...more }, vacations).map(({ on, mealIds }) => [on, mealIds]);
+const eaten = (
+  from: string,
+  to: string,
+  more: Partial<MenuPlan> = {},
+  vacations = [] as ReturnType<typeof testVacation>[],
+) => menuDays({ from, to }, { ...plan, ...more }, vacations).map(({ on, mealIds }) => [on, mealIds]);
 
 describe('the menu of a package', () => {
   test('has its dishes in turn, on school days only', () => {
@@ -92,7 +96,10 @@ describe('for all ranges', () => {
       fc.property(any, vacation, day, fc.nat(40), fc.nat(40), (of, closed, from, first, second) => {
         const [middle, to] = [addDays(from, first), addDays(from, first + 1 + second)];
         const whole = menuDays({ from, to }, of, [closed]);
-        const parts = [{ from, to: middle }, { from: addDays(middle, 1), to }];
+        const parts = [
+          { from, to: middle },
+          { from: addDays(middle, 1), to },
+        ];
         expect(parts.flatMap((range) => menuDays(range, of, [closed]))).toEqual(whole);
       }),
     );
@@ -101,7 +108,11 @@ describe('for all ranges', () => {
   test('five school days in a row never have a dish twice while there are enough', () => {
     fc.assert(
       fc.property(day, any, (from, of) => {
-        const days = menuDays({ from, to: addDays(from, 6) }, { ...of, plannedUntil: '2099-01-01', unplannedDays: [], swaps: [] }, []);
+        const days = menuDays(
+          { from, to: addDays(from, 6) },
+          { ...of, plannedUntil: '2099-01-01', unplannedDays: [], swaps: [] },
+          [],
+        );
         const dishes = days.flatMap(({ mealIds }) => mealIds);
         expect(dishes).toHaveLength(5 * Math.min(of.mealsPerDay, of.mealIds.length));
         expect(new Set(dishes).size).toBe(Math.min(dishes.length, of.mealIds.length));

@@ -13,6 +13,7 @@ import { invoiceCases } from './oracle/invoices.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { listCases } from './oracle/lists.ts';
 import { menuCases } from './oracle/menus.ts';
+import { safeListCases } from './oracle/safe-lists.ts';
 import { newsCases } from './oracle/news.ts';
 import { offDayCases } from './oracle/off-days.ts';
 import { offerCases } from './oracle/offers.ts';
@@ -45,7 +46,7 @@ const oracles = {
   accounts: accountCases,
   passwords: passwordCases,
   notifications: newsCases,
-  lists: [...listCases, ...searchCases],
+  lists: [...listCases, ...safeListCases, ...searchCases],
   menus: menuCases,
   times: timeCases,
   ranges: rangeCases,

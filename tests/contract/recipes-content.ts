@@ -12,6 +12,14 @@ function fresh(): string {
 }
 
 const nothing: Recipe = { accepted: async () => ({}) };
+/** A filter by a student whom nobody has. */
+const unknownStudent = {
+  place: 'an unknown student',
+  in: 'query',
+  values: [800_000_001, Number.MAX_SAFE_INTEGER],
+  changed: (applicant_id: unknown) => ({ applicant_id }),
+} as const;
+
 const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
 const withPages = (query: Record<string, unknown> = {}): Recipe => ({
   accepted: async () => ({ query: { page: 1, per_page: 5, ...query } }),
@@ -65,7 +73,7 @@ export const contentRecipes: Record<string, Recipe> = {
   createNewsletterSubscription: {
     accepted: async () => ({ body: { email: `verify.${fresh()}@example.com` } }),
   },
-  listPackages: withPages({ category: 'healthy', frequency: 'monthly' }),
+  listPackages: { ...withPages({ category: 'healthy', frequency: 'monthly' }), rules: [unknownStudent] },
   getPackage: firstOf('listPackages', 'packages'),
   listMeals: {
     ...withPages({ category: 'soup', package_id: 1, exclude_allergens: ['eggs', 'fish'] }),
@@ -76,6 +84,7 @@ export const contentRecipes: Record<string, Recipe> = {
         values: ['moon_dust', 'egg', 'peanut'],
         changed: (code) => ({ exclude_allergens: ['eggs', code] }),
       },
+      unknownStudent,
     ],
   },
   getMeal: firstOf('listMeals', 'meals'),
@@ -83,8 +92,8 @@ export const contentRecipes: Record<string, Recipe> = {
     accepted: async (scene) => {
       const from = await scene.today();
       const { id } = await scene.first<{ id: number }>('listPackages', 'packages');
-      const school = await scene.first<{ id: number }>('listSchools', 'schools');
-      return { query: { package_id: id, from, to: daysAfter(from, 13), school_id: school.id } };
+      const listed = await scene.first<{ id: number }>('listSchools', 'schools');
+      return { query: { package_id: id, from, to: daysAfter(from, 13), school_id: listed.id } };
     },
     rules: [
       {

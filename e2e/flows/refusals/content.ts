@@ -1,7 +1,7 @@
 import type { Reaches } from './reach.ts';
 import { contactForm, preRegistrationForm } from '../form-fields.ts';
 
-/** The operations that a visitor calls. */
+/** The operations that a visitor can call. */
 export const contentReaches: Reaches<
   | 'getSettings'
   | 'listHealths'
@@ -61,9 +61,9 @@ export const contentReaches: Reaches<
     },
     shows: 'message',
   },
-  listPackages: { persona: 'visitor', path: '/packages', shows: ['packages.failed'] },
+  listPackages: { persona: 'noura', path: '/packages', shows: ['packages.failed'] },
   getPackage: { persona: 'visitor', path: '/packages/1', shows: 'page' },
-  listMeals: { persona: 'visitor', path: '/meals', shows: ['meals.failed'] },
+  listMeals: { persona: 'noura', path: '/meals', shows: ['meals.failed'] },
   getMeal: {
     persona: 'visitor',
     path: '/meals',

@@ -11,6 +11,15 @@ export function ownApplicant(id: number, userId: number): ApplicantRecord | unde
   return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
 }
 
+/** The student that a list is filtered by; undefined without one, null if the parent has no such student. */
+export function studentOfFilter(
+  id: number | undefined,
+  parent: { id: number } | null,
+): ApplicantRecord | null | undefined {
+  if (id === undefined) return undefined;
+  return parent === null ? null : (ownApplicant(id, parent.id) ?? null);
+}
+
 /**
  * A student in the form of the contract, with the names of school, level, area and health, and the current
  * subscription.

@@ -4491,6 +4491,10 @@ frequency?: PackageFrequencyDto;
  */
 age?: number;
 /**
+ * Only packages of which each meal is safe for this student of the parent, and which are made for the student's health issues as far as some packages are. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.
+ */
+applicant_id?: IdDto;
+/**
  * Number of the page, from 1.
  * @minimum 1
  * @maximum 100000
@@ -4519,6 +4523,10 @@ package_id?: IdDto;
  * @maxItems 20
  */
 exclude_allergens?: AllergenCodeDto[];
+/**
+ * Only meals that are safe for this student of the parent. A meal with an allergen that the student must avoid, traces included, or about which something is unknown, is left out. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.
+ */
+applicant_id?: IdDto;
 /**
  * Number of the page, from 1.
  * @minimum 1

@@ -3,11 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-<<<<<<< HEAD
-export const contractHash = 'be29d38f5bc1f98c';
-=======
-export const contractHash = '9a14bc0724cc759e';
->>>>>>> adacb8cf (Plan the menu by package and school day)
+export const contractHash = 'ee15e79eac53661d';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -393,16 +389,16 @@ export const operations = {
     method: 'get',
     path: '/packages',
     tag: 'packages',
-    security: [],
+    security: ["bearerAuth","none"],
     headers: none,
-    kinds: { "category": 'string', "frequency": 'string', "age": 'number', "page": 'number', "per_page": 'number' },
+    kinds: { "category": 'string', "frequency": 'string', "age": 'number', "applicant_id": 'number', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListPackagesQueryParams,
     body: none,
     bodyRequired: false,
     limit: null,
     reasons: [],
-    replies: { 200: schemas.ListPackages200Response, 400: schemas.ListPackages400Response, 500: schemas.ListPackages500Response },
+    replies: { 200: schemas.ListPackages200Response, 400: schemas.ListPackages400Response, 401: schemas.ListPackages401Response, 500: schemas.ListPackages500Response },
   },
   getPackage: {
     method: 'get',
@@ -423,16 +419,16 @@ export const operations = {
     method: 'get',
     path: '/meals',
     tag: 'meals',
-    security: [],
+    security: ["bearerAuth","none"],
     headers: none,
-    kinds: { "category": 'string', "package_id": 'number', "exclude_allergens": 'array', "page": 'number', "per_page": 'number' },
+    kinds: { "category": 'string', "package_id": 'number', "exclude_allergens": 'array', "applicant_id": 'number', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListMealsQueryParams,
     body: none,
     bodyRequired: false,
     limit: null,
     reasons: [],
-    replies: { 200: schemas.ListMeals200Response, 400: schemas.ListMeals400Response, 500: schemas.ListMeals500Response },
+    replies: { 200: schemas.ListMeals200Response, 400: schemas.ListMeals400Response, 401: schemas.ListMeals401Response, 500: schemas.ListMeals500Response },
   },
   getMeal: {
     method: 'get',

@@ -14,7 +14,9 @@ async function show(language: Language, allergens: MealAllergen[] | null): Promi
       <MealAllergenPair allergens={allergens} />
     </RawIntlProvider>,
   );
-  const texts = screen.getAllByRole('heading', { level: 3 }).map((each) => each.nextElementSibling?.textContent ?? null);
+  const texts = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((each) => each.nextElementSibling?.textContent ?? null);
   unmount();
   return texts;
 }

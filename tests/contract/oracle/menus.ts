@@ -48,7 +48,9 @@ function dayError(day: MenuDayDto, offer: PackageDto, all: ReadonlyMap<number, M
   if (ids.length !== wanted) return `${at} has ${ids.length} dishes instead of ${wanted}`;
   if (new Set(ids).size < ids.length) return `${at} has a dish twice`;
   if (!day.is_planned && day.swaps.length > 0) return `${at} is not planned, but has a swap`;
-  const wrong = day.swaps.find(({ meal_id, previous_meal }) => !ids.includes(meal_id) || ids.includes(previous_meal.id));
+  const wrong = day.swaps.find(
+    ({ meal_id, previous_meal }) => !ids.includes(meal_id) || ids.includes(previous_meal.id),
+  );
   if (wrong) return `${at} has a swap of ${wrong.previous_meal.id} for ${wrong.meal_id}, which is not what it serves`;
   for (const meal of day.meals) {
     const known = all.get(meal.id);
@@ -75,7 +77,11 @@ async function schoolDaysError(scene: Scene): Promise<string | null> {
   if (!offer) throw new MissingState('a package is needed');
   const range = rangeAt(await scene.today());
   const errorAt = async (schoolId: number | undefined, vacations: readonly OfficialVacation[]) => {
-    const days = await menuOf(scene, { packageId: offer.id, ...(schoolId === undefined ? {} : { schoolId }), ...range });
+    const days = await menuOf(scene, {
+      packageId: offer.id,
+      ...(schoolId === undefined ? {} : { schoolId }),
+      ...range,
+    });
     const expected = daysOf(range.from, range.to).filter((on) => isSchoolDay(on, vacations));
     return differenceOf(
       days.map(({ date }) => date),
@@ -86,7 +92,11 @@ async function schoolDaysError(scene: Scene): Promise<string | null> {
   const schools = await allOf<SchoolDto>(scene, 'listSchools', 'schools');
   return firstError([
     async () => errorAt(undefined, await vacationsOf(scene, range)),
-    ...schools.map(({ id }) => async () => errorAt(id, await vacationsOf(scene, range, id))),
+    ...schools.map(
+      ({ id }) =>
+        async () =>
+          errorAt(id, await vacationsOf(scene, range, id)),
+    ),
   ]);
 }
 
@@ -159,8 +169,12 @@ async function changedError(scene: Scene, { world }: Suite): Promise<string | nu
       expected,
       `the dishes of ${day.date} after the swap`,
     ) ??
-    (day.swaps.every(({ swapped_at }) => Date.parse(swapped_at) <= Date.parse(now)) ? null : `a swap of ${day.date} is in the future`) ??
-    (day.swaps.every(({ reason }) => reason.name && reason.arabic_name) ? null : `a swap of ${day.date} has no reason`) ??
+    (day.swaps.every(({ swapped_at }) => Date.parse(swapped_at) <= Date.parse(now))
+      ? null
+      : `a swap of ${day.date} is in the future`) ??
+    (day.swaps.every(({ reason }) => reason.name && reason.arabic_name)
+      ? null
+      : `a swap of ${day.date} has no reason`) ??
     (after.some(({ is_planned, date }) => !is_planned && before.some((each) => each.date === date && each.is_planned))
       ? null
       : 'no day of the changed menu is without a plan') ??
@@ -170,7 +184,12 @@ async function changedError(scene: Scene, { world }: Suite): Promise<string | nu
 
 /** The menus of packages. */
 export const menuCases: readonly OracleCase[] = [
-  { name: 'a menu for each school day, and for no other', operation: 'listMenus', isReadOnly: true, errorOf: schoolDaysError },
+  {
+    name: 'a menu for each school day, and for no other',
+    operation: 'listMenus',
+    isReadOnly: true,
+    errorOf: schoolDaysError,
+  },
   { name: 'the dishes of each package', operation: 'listMenus', isReadOnly: true, errorOf: menusError },
   { name: 'ranges add up, and have a limit', operation: 'listMenus', isReadOnly: true, errorOf: rangesError },
   { name: 'another dish names the one before', operation: 'listMenus', errorOf: changedError },

@@ -9,8 +9,9 @@ const valueOf = (name: string) => name.replaceAll(/_(.)/g, (_all, letter: string
 
 /** A meal as the rule of safety reads it. */
 export function factsOf({ allergens, nutrition }: MealDto): MealFacts {
-  const values = Object.entries(nutrition).map(([name, value]) => [valueOf(name), value]);
-  return { allergens, nutrition: Object.fromEntries(values) as MealFacts['nutrition'] };
+  const values = Object.entries<number | null>({ ...nutrition }).map(([name, value]) => [valueOf(name), value] as const);
+  const byName: Record<string, number | null> = Object.fromEntries(values);
+  return { allergens, nutrition: byName as unknown as MealFacts['nutrition'] };
 }
 
 /** What students require of each meal, by the lists of the server. */

@@ -137,7 +137,8 @@ async function mealsError(scene: Scene, { facts, counted }: Book): Promise<strin
     const menu = new Map((await menuOf(scene, range)).map((each) => [each.date, each]));
     // The kitchen clears with the parent what no list can say.
     const needs = { ...needsFor(student), unknowns: [] };
-    const isSafe = (meal: MealDto | undefined) => meal !== undefined && mealSafety(needs, factsOf(meal)).verdict === 'safe';
+    const isSafe = (meal: MealDto | undefined) =>
+      meal !== undefined && mealSafety(needs, factsOf(meal)).verdict === 'safe';
     for (const { date, status, meals } of deliveries) {
       const at = `the lunch of ${date} of subscription ${subOrder.id}`;
       const isLunch = !['cancelled', 'skipped', 'vacation'].includes(status);

@@ -27,7 +27,8 @@ import type {
   MealListDto,
   MenuListDto,
   NotFoundResponse,
-  ServerErrorResponse
+  ServerErrorResponse,
+  UnauthorizedResponse
 } from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
@@ -94,7 +95,7 @@ export const getListMealsQueryKey = (params?: ListMealsParams,) => {
     }
 
 
-export const getListMealsQueryOptions = <TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params?: ListMealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListMealsQueryOptions = <TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListMealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -113,10 +114,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMealsQueryResult = NonNullable<Awaited<ReturnType<typeof listMeals>>>
-export type ListMealsQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+export type ListMealsQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params: undefined |  ListMealsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMeals>>,
@@ -126,7 +127,7 @@ export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMeals>>,
@@ -136,7 +137,7 @@ export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -144,7 +145,7 @@ export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TErr
  * @summary Meals, page by page
  */
 
-export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -161,7 +162,7 @@ export function useListMeals<TData = Awaited<ReturnType<typeof listMeals>>, TErr
 
 
 
-export const getListMealsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params?: ListMealsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListMealsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListMealsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -180,18 +181,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMealsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listMeals>>>
-export type ListMealsSuspenseQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+export type ListMealsSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params: undefined |  ListMealsParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -199,7 +200,7 @@ export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals
  * @summary Meals, page by page
  */
 
-export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListMealsParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listMeals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -25,7 +25,8 @@ import type {
   NotFoundResponse,
   PackageAnswerDto,
   PackageListDto,
-  ServerErrorResponse
+  ServerErrorResponse,
+  UnauthorizedResponse
 } from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
@@ -92,7 +93,7 @@ export const getListPackagesQueryKey = (params?: ListPackagesParams,) => {
     }
 
 
-export const getListPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params?: ListPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -111,10 +112,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPackagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPackages>>>
-export type ListPackagesQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+export type ListPackagesQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params: undefined |  ListPackagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPackages>>,
@@ -124,7 +125,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPackages>>,
@@ -134,7 +135,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -142,7 +143,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
  * @summary Packages, page by page
  */
 
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -159,7 +160,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
 
 
 
-export const getListPackagesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(params?: ListPackagesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPackagesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(params?: ListPackagesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -178,18 +179,18 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPackagesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listPackages>>>
-export type ListPackagesSuspenseQueryError = ErrorType<BadRequestResponse | ServerErrorResponse>
+export type ListPackagesSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params: undefined |  ListPackagesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -197,7 +198,7 @@ export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPa
  * @summary Packages, page by page
  */
 
-export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | ServerErrorResponse>>(
+export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPackages>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ServerErrorResponse>>(
  params?: ListPackagesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

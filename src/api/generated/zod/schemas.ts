@@ -3763,6 +3763,8 @@ export const CreateNewsletterSubscription500Response = ErrorAnswer
 export const listPackagesQueryAgeMin = 0;
 export const listPackagesQueryAgeMax = 120;
 
+export const listPackagesQueryApplicantIdMax = 9007199254740991;
+
 export const listPackagesQueryPageDefault = 1;
 export const listPackagesQueryPageMax = 100000;
 
@@ -3775,6 +3777,7 @@ export const ListPackagesQueryParams = zod.object({
   "category": zod.enum(['healthy', 'chronic', 'allergy']).optional().describe('Only packages of this category.'),
   "frequency": zod.enum(['monthly', 'weekly']).optional().describe('Only packages of this frequency.'),
   "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional().describe('Only packages for this age; `min_age` and `max_age` are included.'),
+  "applicant_id": zod.int().min(1).max(listPackagesQueryApplicantIdMax).optional().describe('Only packages of which each meal is safe for this student of the parent, and which are made for the student\'s health issues as far as some packages are. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.'),
   "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listPackagesQueryPerPageMax).default(listPackagesQueryPerPageDefault).describe('Items on a page.')
 })
@@ -3796,6 +3799,8 @@ export const ListPackagesHeader = zod.object({
 export const ListPackages200Response = PackageList
 
 export const ListPackages400Response = ErrorAnswer
+
+export const ListPackages401Response = ErrorAnswer
 
 export const ListPackages500Response = ErrorAnswer
 
@@ -3841,6 +3846,8 @@ export const listMealsQueryPackageIdMax = 9007199254740991;
 
 export const listMealsQueryExcludeAllergensMax = 20;
 
+export const listMealsQueryApplicantIdMax = 9007199254740991;
+
 export const listMealsQueryPageDefault = 1;
 export const listMealsQueryPageMax = 100000;
 
@@ -3853,6 +3860,7 @@ export const ListMealsQueryParams = zod.object({
   "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
   "package_id": zod.int().min(1).max(listMealsQueryPackageIdMax).optional().describe('Only meals of this package. An unknown package has no meals.'),
   "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out, and so are meals whose allergens are not recorded. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
+  "applicant_id": zod.int().min(1).max(listMealsQueryApplicantIdMax).optional().describe('Only meals that are safe for this student of the parent. A meal with an allergen that the student must avoid, traces included, or about which something is unknown, is left out. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.'),
   "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
   "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
 })
@@ -3874,6 +3882,8 @@ export const ListMealsHeader = zod.object({
 export const ListMeals200Response = MealList
 
 export const ListMeals400Response = ErrorAnswer
+
+export const ListMeals401Response = ErrorAnswer
 
 export const ListMeals500Response = ErrorAnswer
 
