@@ -29,26 +29,27 @@ for (const file of files) {
 const replaced = new Map<string, string>();
 
 async function startVitest(test: string): Promise<Vitest> {
-  return createVitest(
-    { config: false, include: [test], watch: false, reporters: [{}], bail: 1, maxWorkers: 1 },
-    { plugins: [{ name: 'mutant', enforce: 'pre', load: (id: string) => replaced.get(id) }] },
-  );
+  const plugins = [{ name: 'mutant', enforce: 'pre' as const, load: (id: string) => replaced.get(id) }];
+  // Only the plugins of a project see the modules of its tests, and only what is not in the cache of transformed modules.
+  const projects = [{ plugins, test: { name: 'mutant', include: [test], maxWorkers: 1, fsModuleCache: false } }];
+  return createVitest({ config: false, watch: false, reporters: [{}], bail: 1, projects });
 }
 
-/** Whether the test beside the file passes with the replaced source; `late` if it does not end. */
-async function outcomeOf(vitest: Vitest): Promise<'passed' | 'failed' | 'late'> {
-  for (const path of replaced.keys()) vitest.invalidateFile(path);
+/** Whether a test passes with the replaced source; `late` if it does not end. */
+async function outcomeOf(test: string): Promise<'passed' | 'failed' | 'late'> {
+  // A new one for each change: no module is kept from the run before.
+  const vitest = await startVitest(test);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((done) => {
     timer = setTimeout(done, limitMs, 'late');
   });
-  const run = vitest.globTestSpecifications().then(async (specifications) => {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const run = vitest.start().then(({ testModules, unhandledErrors }) => {
     const hasPassed = testModules.length > 0 && testModules.every((each) => each.ok()) && unhandledErrors.length === 0;
     return hasPassed ? 'passed' : 'failed';
   });
   const outcome = await Promise.race([run, late]);
   clearTimeout(timer);
+  await vitest.close();
   return outcome;
 }
 
@@ -59,22 +60,17 @@ let count = 0;
 for (const file of files) {
   const source = readFileSync(file, 'utf8');
   const path = resolve(file);
-  let vitest = await startVitest(testOf(file));
   replaced.set(path, source);
-  if ((await outcomeOf(vitest)) !== 'passed') refuse(command, `${testOf(file)} fails without a change`);
+  const unchanged = await outcomeOf(testOf(file));
+  if (unchanged !== 'passed') refuse(command, `${testOf(file)} without a change: ${unchanged}`);
   const mutants = mutantsOf(file, source).filter((each) => isValid(file, mutated(source, each)));
   for (const mutant of mutants) {
     replaced.set(path, mutated(source, mutant));
-    const outcome = await outcomeOf(vitest);
-    if (outcome === 'late') {
-      await vitest.close();
-      vitest = await startVitest(testOf(file));
-    }
+    const outcome = await outcomeOf(testOf(file));
     count += 1;
     if (outcome === 'passed') survivors.push(mutant);
     say(`${outcome === 'passed' ? 'survived' : 'killed'} ${titleOf(mutant)}`);
   }
-  await vitest.close();
 }
 
 say(`${count - survivors.length} of ${count} changes are found by the tests`);
