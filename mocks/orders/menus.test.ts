@@ -18,9 +18,9 @@ const lama = 13;
 /** The first lunches of a student's present subscription, with the menu of its package. */
 async function lunchesOf(studentId: number) {
   const { applicant } = await read<{
-    applicant: { school_id: number; active_subscription: { sub_order_id: number; package: { id: number } } };
+    applicant: { school_id: number; active_sub_order: { sub_order_id: number; package: { id: number } } };
   }>(`/applicants/${studentId}`);
-  const { sub_order_id, package: bought } = applicant.active_subscription;
+  const { sub_order_id, package: bought } = applicant.active_sub_order;
   const { deliveries } = await read<{ deliveries: Delivery[] }>(`/sub-orders/${sub_order_id}/deliveries`);
   const lunches = deliveries
     .filter(({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status))

@@ -107,12 +107,7 @@ export const scenarios = [
   },
   { name: 'no-packages', group: 'empty', description: 'No package is offered.', replies: noPackages },
   { name: 'no-meals', group: 'empty', description: 'No meal is listed.', replies: noMeals },
-  {
-    name: 'allergens-not-recorded',
-    group: 'empty',
-    description: 'The allergens of the first meal are not recorded. Stays until a reset.',
-    change: 'labels',
-  },
+  { name: 'allergens-not-recorded', group: 'empty', description: 'A meal without allergen data.', change: 'labels' },
   { name: 'no-blogs', group: 'empty', description: 'The health blog is empty.', replies: noBlogs },
   { name: 'no-partners', group: 'empty', description: 'No partner yet.', replies: noPartners },
   { name: 'no-news', group: 'empty', description: 'No news on the event plan.', replies: noNews },
@@ -243,13 +238,7 @@ export const scenarios = [
     phone: 'network-request-failed',
   },
 
-  {
-    name: 'menu-changed',
-    group: 'orders',
-    description:
-      'Every package has another dish on the next school day, and no plan on the one after it. Stays until a reset.',
-    change: 'menus',
-  },
+  { name: 'menu-changed', group: 'orders', description: 'Another dish, then a day without a plan.', change: 'menus' },
   {
     name: 'price-changed',
     group: 'orders',

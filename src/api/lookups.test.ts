@@ -25,7 +25,7 @@ const nutAllergy: HealthIssueDto = {
   requires_description: true,
   allergen_codes: ['nuts', 'peanuts'],
   allergen_severity: 'severe',
-  required_nutrition: ['carbohydrate_grams', 'salt_grams'],
+  required_values: ['carbohydrate_grams', 'salt_grams'],
   meals_need_check: false,
   package_ids: [2, 5],
   sort_order: 4,
@@ -56,7 +56,7 @@ it('a health issue keeps its allergens and whether it needs a note', () => {
     requiresDescription: true,
     allergenCodes: ['nuts', 'peanuts'],
     allergenSeverity: 'severe',
-    requiredNutrition: ['carbohydrateGrams', 'saltGrams'],
+    requiredValues: ['carbohydrateGrams', 'saltGrams'],
     mealsNeedCheck: false,
     packageIds: [2, 5],
   });
@@ -66,8 +66,8 @@ it('a health issue keeps its allergens and whether it needs a note', () => {
 it('what a health issue needs and this version does not know has to be checked', () => {
   const { meals_need_check: _missing, ...rest } = nutAllergy;
   expect(toHealthIssue(rest as HealthIssueDto).mealsNeedCheck).toBe(true);
-  const newer = { ...nutAllergy, required_nutrition: ['potassium_grams'], allergen_severity: 'deadly' };
-  expect(toHealthIssue(newer as never)).toMatchObject({ requiredNutrition: [null], allergenSeverity: null });
+  const newer = { ...nutAllergy, required_values: ['potassium_grams'], allergen_severity: 'deadly' };
+  expect(toHealthIssue(newer as never)).toMatchObject({ requiredValues: [null], allergenSeverity: null });
 });
 
 it('a health issue without the list of its allergens is an error', () => {

@@ -74,7 +74,7 @@ export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
     // Copying fails for a response without the codes; otherwise the allergy would lose its allergens.
     allergenCodes: [...issue.allergen_codes],
     allergenSeverity: knownValue(AllergySeverityDto, issue.allergen_severity),
-    requiredNutrition: issue.required_nutrition.map((name) => (name in nutritionValues ? nutritionValues[name] : null)),
+    requiredValues: issue.required_values.map((name) => (name in nutritionValues ? nutritionValues[name] : null)),
     // A response without the field may be about an issue that needs the check.
     mealsNeedCheck: 'meals_need_check' in issue ? issue.meals_need_check : true,
     packageIds: [...issue.package_ids],

@@ -21,7 +21,7 @@ export interface HealthIssue {
   /** The least severity of these allergens; null if only the parent knows it. */
   allergenSeverity: AllergySeverity | null;
   /** The values that a meal has to state; null for one that this version of the app does not know. */
-  requiredNutrition: (NutritionValue | null)[];
+  requiredValues: (NutritionValue | null)[];
   /** Whether each meal has to be checked with the kitchen, because no data can describe the issue. */
   mealsNeedCheck: boolean;
   /** The packages that are made for it; empty if there is none, or if the meals alone decide. */

@@ -9,7 +9,7 @@ const issue = (id: number, more: Partial<Issue>): Issue => ({
   category: 'chronic',
   allergenCodes: [],
   allergenSeverity: null,
-  requiredNutrition: [],
+  requiredValues: [],
   mealsNeedCheck: false,
   packageIds: [],
   ...more,
@@ -17,8 +17,8 @@ const issue = (id: number, more: Partial<Issue>): Issue => ({
 
 const lists: HealthLists = {
   issues: [
-    issue(1, { requiredNutrition: ['carbohydrateGrams'], packageIds: [2, 5] }),
-    issue(2, { requiredNutrition: ['carbohydrateGrams', 'saltGrams'] }),
+    issue(1, { requiredValues: ['carbohydrateGrams'], packageIds: [2, 5] }),
+    issue(2, { requiredValues: ['carbohydrateGrams', 'saltGrams'] }),
     issue(3, { allergenCodes: ['wheat'], allergenSeverity: 'severe', packageIds: [9] }),
     issue(4, { mealsNeedCheck: true }),
     issue(12, { category: 'allergy', allergenCodes: ['peanuts', 'nuts'] }),

@@ -28,7 +28,7 @@ export interface HealthLists {
   /** All health issues with their needs. */
   issues: readonly Pick<
     HealthIssue,
-    'id' | 'category' | 'allergenCodes' | 'allergenSeverity' | 'requiredNutrition' | 'mealsNeedCheck' | 'packageIds'
+    'id' | 'category' | 'allergenCodes' | 'allergenSeverity' | 'requiredValues' | 'mealsNeedCheck' | 'packageIds'
   >[];
   /** The codes of all allergens. */
   allergenCodes: readonly string[];
@@ -69,7 +69,7 @@ export function studentNeeds({ allergens, healthIssues }: StudentHealth, lists: 
       // An issue without a severity leaves it to the parent.
       if (issue.allergenSeverity !== null || !chosen.has(code)) avoid(code, issue.allergenSeverity);
     }
-    for (const value of issue.requiredNutrition) nutrition.add(value);
+    for (const value of issue.requiredValues) nutrition.add(value);
     if (issue.packageIds.length > 0) packages.set(id, issue.packageIds);
   }
   for (const code of avoided.keys()) if (!knownCodes.has(code)) unknowns.push({ kind: 'allergen_unknown', code });

@@ -30,7 +30,7 @@ function issueFacts(issue: HealthIssue): HealthLists['issues'][number] {
     category: issue.category,
     allergenCodes: issue.allergen_codes,
     allergenSeverity: issue.allergen_severity,
-    requiredNutrition: issue.required_nutrition.map((name) => valueOf[name]),
+    requiredValues: issue.required_values.map((name) => valueOf[name]),
     mealsNeedCheck: issue.meals_need_check,
     packageIds: issue.package_ids,
   };

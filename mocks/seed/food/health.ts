@@ -33,7 +33,7 @@ interface IssueSeed {
   /** The least severity of these allergens. */
   severity?: AllergySeverity;
   /** The values that a meal has to state. */
-  values?: HealthIssue['required_nutrition'];
+  values?: HealthIssue['required_values'];
   /** Each meal has to be checked with the kitchen. */
   needsCheck?: true;
   /** The packages that are made for it. */
@@ -154,7 +154,7 @@ export function seedHealth(time: SeedTime) {
       requires_description: issue.isEnough !== true && issue.allergens === undefined,
       allergen_codes: issue.allergens ?? [],
       allergen_severity: issue.severity ?? null,
-      required_nutrition: issue.values ?? [],
+      required_values: issue.values ?? [],
       meals_need_check: issue.needsCheck ?? false,
       package_ids: issue.packages ?? [],
       sort_order: issue.sortOrder ?? (index + 1) * 10,

@@ -2965,7 +2965,7 @@ export interface HealthIssueDto {
   /** The least severity of its allergens, for example mild for lactose intolerance; a student's own severity for an allergen counts if it is stronger. Null if only the parent knows it, as for an allergy. */
   allergen_severity: AllergySeverityDto | null;
   /** The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen. */
-  required_nutrition: NutritionValueDto[];
+  required_values: NutritionValueDto[];
   /** Whether each meal has to be checked with the kitchen, because the issue is about a food without a code or about amounts: another food allergy, favism, a kidney disease. */
   meals_need_check: boolean;
   /** The packages that are made for it; empty if there is none, or if its meals alone decide. */

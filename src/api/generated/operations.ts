@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'ee15e79eac53661d';
+export const contractHash = 'd5f578d373abba26';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -9,7 +9,9 @@ const valueOf = (name: string) => name.replaceAll(/_(.)/g, (_all, letter: string
 
 /** A meal as the rule of safety reads it. */
 export function factsOf({ allergens, nutrition }: MealDto): MealFacts {
-  const values = Object.entries<number | null>({ ...nutrition }).map(([name, value]) => [valueOf(name), value] as const);
+  const values = Object.entries<number | null>({ ...nutrition }).map(
+    ([name, value]) => [valueOf(name), value] as const,
+  );
   const byName: Record<string, number | null> = Object.fromEntries(values);
   return { allergens, nutrition: byName as unknown as MealFacts['nutrition'] };
 }
@@ -24,7 +26,7 @@ export async function needsNow(scene: Scene): Promise<(student: ApplicantDto) =>
       category: issue.category,
       allergenCodes: issue.allergen_codes,
       allergenSeverity: issue.allergen_severity,
-      requiredNutrition: issue.required_nutrition.map((name) => valueOf(name) as NutritionValue),
+      requiredValues: issue.required_values.map((name) => valueOf(name) as NutritionValue),
       mealsNeedCheck: issue.meals_need_check,
       packageIds: issue.package_ids,
     })),

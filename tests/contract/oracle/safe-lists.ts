@@ -18,7 +18,7 @@ async function studentsOf(scene: Scene): Promise<ApplicantDto[]> {
     { health_issues: [], allergens: [] },
     { health_issues: [], allergens: [{ code, severity: 'mild' }] },
     { health_issues: chosen(issues.find((each) => each.meals_need_check)), allergens: [] },
-    { health_issues: chosen(issues.find((each) => each.required_nutrition.length > 0)), allergens: [] },
+    { health_issues: chosen(issues.find((each) => each.required_values.length > 0)), allergens: [] },
   ];
   const added: ApplicantDto[] = [];
   for (const kind of kinds) {

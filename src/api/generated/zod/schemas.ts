@@ -1880,7 +1880,7 @@ export const HealthIssue = zod.object({
   "requires_description": zod.boolean().describe('Whether a description is required.'),
   "allergen_codes": zod.array(AllergenCode).describe('The allergens that a student with it must avoid: peanuts for a peanut allergy, wheat for coeliac disease. Empty without any.'),
   "allergen_severity": zod.union([AllergySeverity,zod.null()]).describe('The least severity of its allergens, for example mild for lactose intolerance; a student\'s own severity for an allergen counts if it is stronger. Null if only the parent knows it, as for an allergy.'),
-  "required_nutrition": zod.array(NutritionValue).describe('The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen.'),
+  "required_values": zod.array(NutritionValue).describe('The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen.'),
   "meals_need_check": zod.boolean().describe('Whether each meal has to be checked with the kitchen, because the issue is about a food without a code or about amounts: another food allergy, favism, a kidney disease.'),
   "package_ids": zod.array(Id).describe('The packages that are made for it; empty if there is none, or if its meals alone decide.'),
   "sort_order": zod.int().min(healthIssueSortOrderMin).describe('Place in lists.'),

@@ -21,7 +21,7 @@ const issue = (
   requiresDescription,
   allergenCodes,
   allergenSeverity: null,
-  requiredNutrition: [],
+  requiredValues: [],
   mealsNeedCheck: false,
   packageIds: [],
 });

@@ -74,7 +74,7 @@ export function allIssues(
       requiresDescription: false,
       allergenCodes: [],
       allergenSeverity: null,
-      requiredNutrition: [],
+      requiredValues: [],
       mealsNeedCheck: true,
       packageIds: [],
     })),
