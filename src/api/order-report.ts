@@ -43,7 +43,7 @@ export function toOrderReport({ order: orderDto, invoice, credit_notes: creditNo
     creditNotes: creditNotes.map((note) => ({
       ...toTaxDocument(note, note.credit_note_number),
       invoiceNumber: note.invoice_number,
-      reason: creditNoteReasonOf(note.reason),
+      reason: creditNoteReasonOf(note.reason_code),
       lines: note.lines.map((line) => ({
         subscriptionId: line.sub_order_id,
         name: { name: line.name, arabicName: line.arabic_name },

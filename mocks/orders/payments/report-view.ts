@@ -85,7 +85,7 @@ function shownCreditNote(note: CreditNoteRecord, order: OrderRecord, invoice_num
   return {
     credit_note_number: numbered('CRN', note.id),
     invoice_number,
-    reason: note.reason,
+    reason_code: note.reason,
     ...issued(order, note.issued_at, refundOf(note.lines), note.vat_halalas),
     lines: shares.map(({ item: { sub_order_id, delivery_date, refund_halalas }, shareHalalas }) => ({
       sub_order_id,

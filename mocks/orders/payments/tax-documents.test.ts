@@ -119,7 +119,7 @@ describe('a credit note', () => {
     expect(note).toMatchObject({
       invoice_number: invoice.invoice_number,
       issued_at: '2026-11-23T07:00:00.000Z',
-      reason: 'delivery_cancelled',
+      reason_code: 'delivery_cancelled',
       taxable_amount: '11.37',
       vat_amount: '1.70',
       total: '13.07',
@@ -148,7 +148,7 @@ describe('a credit note', () => {
     const three = (await reportOf(2053)).credit_notes;
     expect(await cancelOrder(2053)).toBe(200);
     const { order, invoice, credit_notes } = await reportOf(2053);
-    expect(credit_notes.map(({ reason }) => reason)).toEqual([
+    expect(credit_notes.map(({ reason_code }) => reason_code)).toEqual([
       'delivery_cancelled',
       'delivery_cancelled',
       'delivery_cancelled',

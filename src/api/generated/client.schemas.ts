@@ -1361,6 +1361,7 @@ export interface CreditNoteLineDto {
   /**
      * The sub order that the refund is of.
      * @minimum 1
+     * @maximum 9007199254740991
      */
   sub_order_id: number;
   /** What it is in English. */
@@ -1398,7 +1399,7 @@ export interface CreditNoteDto {
   /** When it was issued: the refund. */
   issued_at: InstantDto;
   /** Why it was refunded. */
-  reason: CreditNoteReasonDto;
+  reason_code: CreditNoteReasonDto;
   /** The seller of the invoice. */
   seller: InvoiceSellerDto;
   /**

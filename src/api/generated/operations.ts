@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'd5f578d373abba26';
+export const contractHash = 'd6485db3d1bb0e66';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -137,8 +137,8 @@ export async function reportError(scene: Scene, order: OrderDto): Promise<string
     total: toWireMoney(totalHalalas),
     currency: 'SAR',
   };
-  const credited = report.credit_notes.flatMap(({ reason, lines }) =>
-    lines.map((line) => `${reason} ${line.sub_order_id} ${line.delivery_date ?? 'null'} ${line.total}`),
+  const credited = report.credit_notes.flatMap(({ reason_code, lines }) =>
+    lines.map((line) => `${reason_code} ${line.sub_order_id} ${line.delivery_date ?? 'null'} ${line.total}`),
   );
   return firstError([
     async () => differenceOf(report, { order, invoice }, `the report of order ${order.id}`),

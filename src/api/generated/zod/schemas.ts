@@ -855,11 +855,12 @@ export const CreditNoteReason = zod.string().describe('Why a part of the price w
 export type CreditNoteReason = zod.input<typeof CreditNoteReason>;
 export type CreditNoteReasonOutput = zod.output<typeof CreditNoteReason>;
 
+export const creditNoteLineSubOrderIdMax = 9007199254740991;
 
 
 
 export const CreditNoteLine = zod.object({
-  "sub_order_id": zod.int().min(1).describe('The sub order that the refund is of.'),
+  "sub_order_id": zod.int().min(1).max(creditNoteLineSubOrderIdMax).describe('The sub order that the refund is of.'),
   "name": zod.string().describe('What it is in English.'),
   "arabic_name": zod.string().describe('What it is in Arabic.'),
   "delivery_date": zod.union([CivilDate,zod.null()]).describe('The day of the cancelled lunch; null for a whole subscription.'),
@@ -881,7 +882,7 @@ export const CreditNote = zod.object({
   "credit_note_number": zod.string().describe('Number of the credit note; it ends with digits that count the credit notes, without a gap.'),
   "invoice_number": zod.string().describe('The invoice that it is to.'),
   "issued_at": Instant.describe('When it was issued: the refund.'),
-  "reason": CreditNoteReason.describe('Why it was refunded.'),
+  "reason_code": CreditNoteReason.describe('Why it was refunded.'),
   "seller": InvoiceSeller.describe('The seller of the invoice.'),
   "lines": zod.array(CreditNoteLine).min(1).describe('What was refunded, by sub order.'),
   "taxable_amount": Money.describe('The refund before VAT.'),
