@@ -227,12 +227,14 @@ async function methodError(scene: Scene): Promise<string | null> {
     name: string;
     is_available: boolean;
     reason_code: string | null;
+    reason: string | null;
   }[];
   if (methods.every(({ is_available }) => is_available)) throw new MissingState('a method has to be out of order');
   return firstError(
     methods
       .toSorted((a, b) => Number(a.is_available) - Number(b.is_available))
-      .map(({ code, name, is_available, reason_code }, index) => async () => {
+      .map(({ code, name, is_available, reason_code, reason }, index) => async () => {
+        if (is_available !== (reason === null)) return `${code} has the text ${reason ?? 'null'}`;
         if (is_available !== (reason_code === null)) return `${code} has the reason ${reason_code ?? 'null'}`;
         if (is_available && index > 1) return null;
         const answer = await answerTo(scene, 'checkoutOrder', {
