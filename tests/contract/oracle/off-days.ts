@@ -10,7 +10,7 @@ import { noticeDeadline } from '#src/domain/notice.ts';
 import { addDays, addMonths, type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
 import { openDeliveries } from '../recipes-students.ts';
 import { MissingState, type Scene } from '../scene.ts';
-import { boughtOf, choiceOf, offerOf } from './bought.ts';
+import { boughtOf, choiceOf, draftOf, offerOf } from './bought.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refusal, refusalError } from './case.ts';
 import { type Counted, isPaid, statusOf } from './counted.ts';
 import { situationOf } from './expected-actions.ts';
@@ -257,6 +257,12 @@ async function consecutiveError(scene: Scene): Promise<string | null> {
   const one = await boughtOf(scene, [choiceOf(id, offer, first)]);
   const end = one.sub_orders[0]?.end_date ?? '';
   const next = (await scene.startDays(6)).find((on) => on > end) ?? '';
+  // A draft reserves no days: off days of the subscription before it may reach its start.
+  await draftOf(scene, [choiceOf(id, offer, next)]);
+  const early = await bookNow(scene);
+  const ofDraft =
+    (await previewsError(scene, countedOf(early, one.sub_orders[0]?.id), early)) ?? (await bookError(scene));
+  if (ofDraft !== null) return ofDraft;
   const two = await boughtOf(scene, [choiceOf(id, offer, next, 4, [addDays(next, 1), addDays(next, 2)])]);
   const book = await bookNow(scene);
   const error = await firstError(
