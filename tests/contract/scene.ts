@@ -33,7 +33,8 @@ export class MissingState extends Error {
  */
 export function missingStateMessage(error: unknown): string {
   if (error instanceof MissingState) return error.message;
-  if (error instanceof TypeError) return `a reply on the way lacks what is needed (${error.message})`;
+  const isDateless = error instanceof RangeError && error.message === 'Invalid time value';
+  if (error instanceof TypeError || isDateless) return `a reply on the way lacks what is needed (${error.message})`;
   throw error;
 }
 

@@ -1,4 +1,6 @@
+import { isSuccess, shortAnswer } from './exchange.ts';
 import { isObject } from './json.ts';
+import { answerOf } from './transport.ts';
 import type { Outcome } from './world.ts';
 
 /** What the suite does with the test control of a server. Each function returns false, or null, where the server has no such call. */
@@ -33,15 +35,15 @@ export function openTestControl(origin: string): TestControl {
     body?: unknown,
     missing: readonly number[] = notOffered,
   ): Promise<Record<string, unknown> | null> {
-    const response = await fetch(`${origin.replace(/\/+$/, '')}/__test/${path}`, {
+    const answer = await answerOf({
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      url: `${origin.replace(/\/+$/, '')}/__test/${path}`,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await response.text();
-    if (missing.includes(response.status)) return null;
-    if (!response.ok) throw new Error(`${method} /__test/${path} answered ${response.status} ${text.slice(0, 300)}`);
-    const json: unknown = text === '' ? {} : JSON.parse(text);
-    return isObject(json) ? json : {};
+    if (missing.includes(answer.status)) return null;
+    if (!isSuccess(answer)) throw new Error(`${method} /__test/${path} answered ${shortAnswer(answer)}`);
+    return isObject(answer.json) ? answer.json : {};
   }
 
   const holdClock = async (now: string) => (await call('PUT', 'clock', { now, is_held: true })) !== null;
