@@ -158,12 +158,6 @@ const equivalents: readonly Equivalent[] = [
     after: 'if (db.attempts.all().every(isOver))',
     reason: 'It removes what is not read any more.',
   },
-  ...['const plannedDays = 15;', 'on < plannedUntil ?'].map((after) => ({
-    file: 'mocks/orders/subscriptions/deliveries.ts',
-    before: '',
-    after,
-    reason: 'The contract leaves open how many days ahead meals are planned.',
-  })),
   {
     file: 'mocks/orders/subscriptions/delivery-news.ts',
     before: 'const endingLeadDays = 3;',
