@@ -60,6 +60,8 @@ let count = 0;
 for (const file of files) {
   const source = readFileSync(file, 'utf8');
   const path = resolve(file);
+  // The other files are as they are on disk.
+  replaced.clear();
   replaced.set(path, source);
   const unchanged = await outcomeOf(testOf(file));
   if (unchanged !== 'passed') refuse(command, `${testOf(file)} without a change: ${unchanged}`);

@@ -39,8 +39,9 @@ const DAYS_BEFORE_EPOCH = 4;
 
 /** The number of days from Sunday to Thursday before a day since 1970; vacations count as well. */
 function turnOf(dayNumber: number): number {
-  const week = Math.floor((dayNumber + DAYS_BEFORE_EPOCH) / 7);
-  return week * SCHOOL_DAYS_PER_WEEK + weekdayOfDayNumber(dayNumber);
+  const weekday = weekdayOfDayNumber(dayNumber);
+  const week = (dayNumber - weekday + DAYS_BEFORE_EPOCH) / 7;
+  return week * SCHOOL_DAYS_PER_WEEK + weekday;
 }
 
 /**

@@ -221,8 +221,8 @@ const equivalents: readonly Equivalent[] = [
   ...[
     'const SCHOOL_DAYS_PER_WEEK = 5;',
     'const DAYS_BEFORE_EPOCH = 4;',
-    'const week = Math.floor((dayNumber + DAYS_BEFORE_EPOCH) / 7);',
-    'return week * SCHOOL_DAYS_PER_WEEK + weekdayOfDayNumber(dayNumber);',
+    'const week = (dayNumber - weekday + DAYS_BEFORE_EPOCH) / 7;',
+    'return week * SCHOOL_DAYS_PER_WEEK + weekday;',
   ].map((before) => ({
     file: 'src/domain/menu.ts',
     before,
