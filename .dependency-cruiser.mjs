@@ -115,8 +115,8 @@ export default {
     layer(
       'errors',
       '^src/errors/',
-      '^src/(errors|ui|i18n|domain)/|^src/api/errors\\.ts$',
-      'Turns errors of the API into messages; see docs/decisions/0014-shared-folders.md.',
+      '^src/(errors|ui|i18n|domain)/|^src/api/errors\\.ts$|^src/auth/phone-auth\\.ts$',
+      'Turns errors of the API and of the phone provider into messages; see docs/decisions/0014-shared-folders.md.',
     ),
     layer(
       'recovery',

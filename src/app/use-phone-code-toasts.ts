@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { onPhoneAuthFailure } from '#src/auth/phone-auth.ts';
-import { phoneCodeErrors } from '#src/features/sign-in/phone-code-error.ts';
+import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
 import { hideToast, showToast } from '#src/ui/feedback/toast.tsx';
 
 /**

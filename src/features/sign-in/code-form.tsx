@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cleanVerificationCode } from '#src/domain/verification-code.ts';
+import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
+import { ResendWait } from '#src/forms/resend-wait.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CodeField } from '#src/ui/fields/code-field.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import frame from './auth-frame.module.css';
-import { phoneCodeErrors } from './phone-code-error.ts';
-import { ResendWait } from './resend-wait.tsx';
 import type { VerifyState } from './use-verify.ts';
 import type { Verification } from './verification.ts';
 import classes from './verify-page.module.css';

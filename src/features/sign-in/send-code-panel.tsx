@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
+import { ResendWait } from '#src/forms/resend-wait.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import frame from './auth-frame.module.css';
-import { phoneCodeErrors } from './phone-code-error.ts';
-import { ResendWait } from './resend-wait.tsx';
 import type { VerifyState } from './use-verify.ts';
 import type { Verification } from './verification.ts';
 

@@ -15,11 +15,11 @@ import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { storeFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { phoneCodeErrors } from './phone-code-error.ts';
+import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
 import { summaryTitles } from './summary-titles.ts';
-import { useResendCountdown } from './use-resend-countdown.ts';
+import { useResendCountdown } from '#src/forms/use-resend-countdown.ts';
 import {
   confirmCode,
   dropDeadToken,

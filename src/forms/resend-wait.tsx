@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Countdown } from '#src/ui/feedback/countdown.tsx';
 import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
-import classes from './verify-page.module.css';
+import classes from './resend-wait.module.css';
 
 interface ResendWaitProps {
   /** The id that buttons locked by the countdown reference as their reason. */

@@ -6,7 +6,7 @@ import { phoneCodeErrors } from './phone-code-error.ts';
 
 /** Reads the messages from their files, because an import would return them compiled. */
 const textsIn = (language: Language) =>
-  JSON.parse(readFileSync(new URL(`../../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 test.each(phoneAuthCodes)('A12 %s has a text of its own in both languages', (code) => {
   for (const [language, script] of [
