@@ -1,3 +1,4 @@
+import type { GuessLimits } from './attempt-limit.ts';
 import type { Language } from './language.ts';
 
 /** The period of a package: monthly or weekly. */
@@ -39,6 +40,12 @@ export interface BusinessSettings {
   minAge: number;
   maxAge: number;
   minPasswordLength: number;
+  /** Wrong passwords: of signing in, and of proving who it is before a change. */
+  passwordGuesses: Readonly<GuessLimits>;
+  /** Questions whether a number has an account. */
+  numberLookups: Readonly<GuessLimits>;
+  /** Minutes in which a parent who proved who it is can change the password or the number. */
+  stepUpMinutes: number;
   /** The delivery window on a school day: start and end, Riyadh time, `HH:MM`. */
   deliveryWindow: Readonly<{ startsAt: string; endsAt: string }>;
   /** The latest arrival by the terms, Riyadh time, `HH:MM`; shown in the policy only. */
@@ -74,6 +81,9 @@ export const defaultBusinessSettings: BusinessSettings = {
   minAge: 4,
   maxAge: 18,
   minPasswordLength: 8,
+  passwordGuesses: { perNumber: { attempts: 5, minutes: 15 }, perAddress: { attempts: 50, minutes: 15 } },
+  numberLookups: { perNumber: { attempts: 10, minutes: 15 }, perAddress: { attempts: 30, minutes: 15 } },
+  stepUpMinutes: 10,
   deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
   deliveryDeadline: '23:00',
   eatWithinHours: 12,
