@@ -14,6 +14,8 @@ export const controlsSchema = zod.strictObject({
   latency: zod.union([zod.enum(['none', 'seeded']), zod.number().int().min(0).max(60_000)]).default('seeded'),
   /** Source of tokens, codes and delays: the same seed repeats them. */
   seed: zod.number().int().min(0).default(2022),
+  /** Whether guesses of passwords and lookups of numbers are limited (mocks/store/guesses.ts). A test that makes many sets it to `off`. */
+  limits: zod.enum(['on', 'off']).default('on'),
   /** One operation that fails until this is set to null (mocks/scenarios/failure.ts). */
   failure: zod
     .strictObject({ operation: zod.string(), kind: zod.enum(failureKinds) })

@@ -21,7 +21,7 @@ export interface NodeMock {
   reset: () => Promise<void>;
   close: () => void;
   /** Chooses a scenario, stops the clock at an instant, sets the latency. */
-  set: (changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed'>>) => void;
+  set: (changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed' | 'limits'>>) => void;
   smsInbox: () => SmsMessage[];
 }
 

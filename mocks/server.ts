@@ -40,6 +40,8 @@ async function toRequest(incoming: IncomingMessage, origin: string): Promise<Req
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // As a proxy does it; a client can't name another address than its own.
+  headers.set('X-Forwarded-For', incoming.socket.remoteAddress ?? 'unknown');
   return new Request(new URL(incoming.url ?? '/', origin), {
     method: isGet ? 'GET' : method,
     headers,

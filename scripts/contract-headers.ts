@@ -4,6 +4,8 @@ export interface RateLimit {
   window: number;
   /** What is counted together. */
   by: string;
+  /** Which calls count; all of them if omitted. */
+  counts?: string;
   operations: readonly string[];
 }
 
@@ -15,7 +17,7 @@ interface Operation {
   operationId?: string;
   security?: object[];
   responses?: Record<string, Response>;
-  'x-rate-limit'?: Omit<RateLimit, 'operations'> & { policy: string };
+  'x-rate-limit'?: (Omit<RateLimit, 'operations'> & { policy: string })[];
 }
 interface Root {
   'x-rate-limits'?: Record<string, RateLimit>;
@@ -47,20 +49,24 @@ export function contractHeaders() {
         if (!isPersonal(operation) || Number(status) >= 300 || response.$ref !== undefined) continue;
         response.headers = { ...response.headers, 'Cache-Control': noStore };
       }
-      for (const [policy, { operations, ...limit }] of Object.entries(limits)) {
-        if (operations.includes(operation.operationId ?? '')) operation['x-rate-limit'] = { policy, ...limit };
-      }
+      const own = Object.entries(limits).filter(([, { operations }]) =>
+        operations.includes(operation.operationId ?? ''),
+      );
+      if (own.length === 0) return;
+      operation['x-rate-limit'] = own.map(([policy, { operations: _all, ...limit }]) => ({ policy, ...limit }));
     },
   };
 }
 
-/** Returns what is wrong with the limit of an operation: with a 429 it needs exactly one. */
+/** Returns what is wrong with the limits of an operation: with a 429 it needs one at least, and one of each kind at most. */
 export function limitError(
   { operationId = '', responses = {} }: Operation,
   limits: Record<string, RateLimit>,
 ): string | null {
-  const count = Object.values(limits).filter(({ operations }) => operations.includes(operationId)).length;
-  const needed = '429' in responses ? 1 : 0;
-  if (count === needed) return null;
-  return needed === 1 ? `has a 429 and ${count} limits in x-rate-limits` : 'has a limit in x-rate-limits, but no 429';
+  const kinds = Object.values(limits)
+    .filter(({ operations }) => operations.includes(operationId))
+    .map(({ by }) => by);
+  if (!('429' in responses)) return kinds.length === 0 ? null : 'has a limit in x-rate-limits, but no 429';
+  if (kinds.length === 0) return 'has a 429 and no limit in x-rate-limits';
+  return new Set(kinds).size === kinds.length ? null : 'has two limits by the same in x-rate-limits';
 }

@@ -32,6 +32,8 @@ export interface ExampleRequest {
   parent: string | null;
   /** The parent with the number in the phone provider's token; null without such a token. */
   provenBy: string | null;
+  /** Whether the signed-in parent proves again who it is (`createStepUp`), and sends the token. */
+  isSteppedUp: boolean;
   before: readonly EarlierCall[];
   /** The documented statuses of success. */
   successes: readonly number[];
@@ -51,6 +53,9 @@ interface RawParameter {
 }
 
 const defaultParent = 'huda';
+
+/** The header with the token of `createStepUp`. */
+export const stepUpHeader = 'Step-Up-Token';
 
 const exampleText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
 
@@ -99,6 +104,7 @@ function requestsOf(operation: Operation, { document, resolve }: Contract): Exam
     // Where a token is optional, only the example of a named parent has one.
     parent: needsBearer(operation) ? (as ?? defaultParent) : isOptional ? (as ?? null) : null,
     provenBy: takesPhoneToken ? (as ?? defaultParent) : null,
+    isSteppedUp: needsBearer(operation) && parameters.some(({ name }) => name === stepUpHeader),
     before: after,
     successes: operation.replies.map(({ status }) => status).filter((status) => status < 300),
   };

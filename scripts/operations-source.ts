@@ -19,7 +19,7 @@ interface Operation {
   responses: Record<string, unknown>;
   security?: Record<string, string[]>[];
   'x-error-codes'?: Record<string, string[]>;
-  'x-rate-limit'?: { policy: string; quota: number; window: number };
+  'x-rate-limit'?: { policy: string; quota: number; window: number; by: string }[];
 }
 export interface Contract {
   info: { version: string };
@@ -35,7 +35,7 @@ const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /**
  * The source of the operation map that the mock and the conformance suite are typed by: for each operation its method,
- * path, parameters, body, its limit, the reasons of its 409 and one schema per documented status.
+ * path, parameters, body, its limits, the reasons of its 409 and one schema per documented status.
  * @param contract the bundled contract
  * @param hash names the contract; a snapshot made under another one is stale
  * @param schemas the zod schemas that Orval wrote
@@ -68,8 +68,10 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
     return `${schemaOf(`${pascal(id)}Header`, `${id}'s headers`)}.pick({ ${picked} })`;
   };
 
-  const limitOf = ({ 'x-rate-limit': limit }: Operation) =>
-    limit ? `{ policy: '${limit.policy}', quota: ${limit.quota}, window: ${limit.window} }` : 'null';
+  const limitsOf = ({ 'x-rate-limit': limits = [] }: Operation) =>
+    limits.map(
+      ({ policy, quota, window, by }) => `{ policy: '${policy}', quota: ${quota}, window: ${window}, by: '${by}' }`,
+    );
 
   const entries: string[] = [];
   for (const [path, item] of Object.entries(contract.paths)) {
@@ -99,7 +101,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
           `    query: ${query.length > 0 ? schemaOf(`${pascal(id)}QueryParams`, `${id}'s query`) : 'none'},`,
           `    body: ${operation.requestBody ? schemaOf(`${pascal(id)}Body`, `${id}'s body`) : 'none'},`,
           `    bodyRequired: ${operation.requestBody?.required === true},`,
-          `    limit: ${limitOf(operation)},`,
+          `    limits: [${limitsOf(operation).join(', ')}],`,
           `    reasons: ${JSON.stringify(operation['x-error-codes']?.['409'] ?? [])},`,
           `    replies: { ${replies.join(', ')} },`,
           `  },`,

@@ -6,6 +6,7 @@ import {
   type ExampleRequest,
   exampleRequests,
   exampleSituation,
+  stepUpHeader,
   testControlOperations,
 } from '../scripts/example-requests.ts';
 import { bundlePath } from '../scripts/redocly.ts';
@@ -56,13 +57,26 @@ async function phoneToken(name: string): Promise<string> {
   return (body as { token: string }).token;
 }
 
+async function stepUp(name: string, token: string): Promise<string> {
+  const { password } = parentOf(name);
+  const headers = { Authorization: `Bearer ${token}` };
+  const { body } = await send('POST', '/api/v1/step-ups', { method: 'password', password }, headers);
+  return (body as { data: { step_up: { token: string } } }).data.step_up.token;
+}
+
+async function sessionHeaders({ parent, isSteppedUp }: ExampleRequest): Promise<Record<string, string>> {
+  if (parent === null) return {};
+  const token = await signIn(parent);
+  return { Authorization: `Bearer ${token}`, ...(isSteppedUp && { [stepUpHeader]: await stepUp(parent, token) }) };
+}
+
 async function sendExample(request: ExampleRequest): Promise<Answer> {
-  const { method, pathParameters, query, headers, body, parent, provenBy } = request;
+  const { method, pathParameters, query, headers, body, provenBy } = request;
   const path = request.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => pathParameters[name] ?? '');
   const search = new URLSearchParams(query).toString();
   return send(method, `/api/v1${path}${search === '' ? '' : `?${search}`}`, body, {
     ...headers,
-    ...(parent !== null && { Authorization: `Bearer ${await signIn(parent)}` }),
+    ...(await sessionHeaders(request)),
     ...(provenBy !== null && { 'firebase-token': await phoneToken(provenBy) }),
   });
 }

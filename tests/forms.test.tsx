@@ -68,7 +68,11 @@ const forms: FormCase[] = [
     ready: () => {
       signInAs('huda');
     },
-    typed: { 'New password': 'three-dates-a-day', 'Confirm new password': 'three-dates-a-day' },
+    typed: {
+      'Current password': 'Lunchbox-2026',
+      'New password': 'three-dates-a-day',
+      'Confirm new password': 'three-dates-a-day',
+    },
   },
   {
     name: 'account details',

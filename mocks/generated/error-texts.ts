@@ -57,6 +57,8 @@ export const fieldTexts = {
   reused: { en: "This request was sent with the key of another one. Please try again.", ar: "أُرسل هذا الطلب بمفتاح طلب آخر. حاول مرة أخرى." },
   not_found: { en: "Choose one from the list.", ar: "اختر من القائمة." },
   not_verified: { en: "The code was not confirmed yet", ar: "لم يُؤكَّد رمز التحقق بعد" },
+  wrong_password: { en: "This is not your current password.", ar: "هذه ليست كلمة مرورك الحالية." },
+  step_up_required: { en: "Confirm again that it is you, then save.", ar: "أكّد هويتك من جديد ثم احفظ." },
   taken: { en: "This is used already", ar: "هذا مستخدم من قبل" },
   too_common: { en: "Many people use this password or one like it, so it is easy to guess. Try a short sentence that only you would think of.", ar: "يستخدم كثيرون كلمة المرور هذه أو ما يشبهها، فيسهل تخمينها. جرّب جملة قصيرة لا تخطر إلا على بالك." },
   confirmation: { en: "Passwords are not matching", ar: "كلمتا المرور غير متطابقتين" },

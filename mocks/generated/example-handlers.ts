@@ -52,6 +52,7 @@ import type {
   SchoolListDto,
   SessionAnswerDto,
   SettingsAnswerDto,
+  StepUpAnswerDto,
   UserAnswerDto,
   VacationAnswerDto,
   VacationDeletedAnswerDto,
@@ -62,6 +63,8 @@ import type {
 
 
 export const getCreateSessionResponseMock = (): SessionAnswerDto => ({"custom_status":201,"data":{"session":{"token":"eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo0MX0.q1yq2v0m3x9b","user_type":"user","user_id":41,"is_verified":true}}})
+
+export const getCreateStepUpResponseMock = (): StepUpAnswerDto => ({"custom_status":201,"data":{"step_up":{"token":"su_7c1f0e52b9a84d36a1e4f0c85d2b7e91","expires_at":"2026-11-21T06:22:40Z"}}})
 
 export const getCreateUserResponseMock = (): UserAnswerDto => ({"custom_status":201,"message":"Account created Successfully.","data":{"user":{"id":47,"full_name":"عبير الدوسري","email":"abeer.aldosari@example.com","mobile_number":"+966554417802","phone_number":"+966554417802","is_verified":false,"unconfirmed_mobile_number":"+966554417802","password_changed_at":null,"user_type":"user","version":1,"created_at":"2026-11-21T06:12:40Z","updated_at":"2026-11-21T06:12:40Z","is_active":true}}})
 
@@ -222,6 +225,18 @@ export const getDeleteSessionMockHandler = (overrideResponse?: void | ((info: Pa
 
     return new HttpResponse(null,
       { status: 204
+      })
+  }, options)
+}
+
+export const getCreateStepUpMockHandler = (overrideResponse?: StepUpAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StepUpAnswerDto> | StepUpAnswerDto), options?: RequestHandlerOptions) => {
+  return http.post('*/step-ups', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateStepUpResponseMock(),
+      { status: 201
       })
   }, options)
 }
@@ -1088,6 +1103,7 @@ export const getMarkAllNotificationsReadMockHandler = (overrideResponse?: Notifi
 export const getNabtaAPIMock = () => [
   getCreateSessionMockHandler(),
   getDeleteSessionMockHandler(),
+  getCreateStepUpMockHandler(),
   getCreateUserMockHandler(),
   getGetUserMockHandler(),
   getUpdateUserMockHandler(),

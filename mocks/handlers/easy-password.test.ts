@@ -8,6 +8,7 @@ const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
 interface Refusal {
   errors?: { field: string; code: string; message: string }[];
+  data?: { step_up?: { token: string } };
 }
 
 async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {
@@ -21,8 +22,8 @@ async function send(method: string, path: string, body: object, headers: Record<
     },
     body: JSON.stringify(body),
   });
-  const { errors = [] } = (await response.json()) as Refusal;
-  return { status: response.status, errors };
+  const { errors = [], data } = (await response.json()) as Refusal;
+  return { status: response.status, errors, stepUp: data?.step_up?.token ?? '' };
 }
 
 const huda = accountOf('huda');
@@ -56,7 +57,9 @@ it.each(['12345678', '١١١١١١١١', '        ', 'Password1', '0501112233'])
 it('no password is changed to an easy one, nor to the number of the phone token', async () => {
   const bearer = { Authorization: `Bearer ${huda.token}` };
   const tooCommon = { status: 422, errors: [{ field: 'password', code: 'too_common' }] };
-  expect(await send('PUT', '/update-password', twice('12345678'), bearer)).toMatchObject(tooCommon);
+  const proof = await send('POST', '/step-ups', { method: 'password', password: huda.password }, bearer);
+  const proven = { ...bearer, 'Step-Up-Token': proof.stepUp };
+  expect(await send('PUT', '/update-password', twice('12345678'), proven)).toMatchObject(tooCommon);
 
   const sent = await mock.phoneAuth.sendCode(noura.mobileNumber, 'en');
   const phone = { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') };

@@ -134,7 +134,7 @@ describe('an export', () => {
 
   it('needs the password', async () => {
     const refused = await make('Not-My-Password');
-    expect([refused.status, ...errorsOf(refused)]).toEqual([422, 'password: invalid']);
+    expect([refused.status, ...errorsOf(refused)]).toEqual([422, 'password: wrong_password']);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a request to erase', () => {
     ['no student', { scope: 'applicant' }, 'applicant_id: blank'],
     ["another parent's student", { scope: 'applicant', applicant_id: 11 }, 'applicant_id: not_found'],
     ['no password', { scope: 'account' }, 'password: blank'],
-    ['a wrong password', { scope: 'account', password: 'Not-My-Password' }, 'password: invalid'],
+    ['a wrong password', { scope: 'account', password: 'Not-My-Password' }, 'password: wrong_password'],
     [
       'an account with a student',
       { scope: 'account', applicant_id: 14, password: 'Nabta-Box-77' },

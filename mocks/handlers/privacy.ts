@@ -5,8 +5,10 @@ import { erasuresOf, pendingErasures, shownErasure } from '#mocks/privacy/erasur
 import { personalDataOf } from '#mocks/privacy/personal-data.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { DataExportRecord, ErasureRecord } from '#mocks/store/privacy-records.ts';
+import { countGuess, guessOf, waitFor } from '#mocks/store/guesses.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { conflict, errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { limitedReply } from '#mocks/replies/limited-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 
@@ -19,7 +21,7 @@ type PrivacyOperation =
   | 'createErasure'
   | 'cancelErasure';
 
-const wrongPassword: FieldError = { field: 'password', code: 'invalid', text: texts.passwordWrong };
+const wrongPassword: FieldError = { field: 'password', code: 'wrong_password', text: texts.passwordWrong };
 
 function shownExport({ id, requested_at, ready_at }: DataExportRecord, now: Date) {
   const expiresAt = exportExpiresAt(new Date(ready_at));
@@ -58,9 +60,15 @@ export const privacyHandlers: HandlersOf<UserRecord, PrivacyOperation> = {
     return params.id === user.id ? found({ consents: consentsOf(user.id) }) : notFound(language);
   },
 
-  async createDataExport({ params, body, user, language, now }) {
+  async createDataExport({ params, body, headers, user, language, now }) {
     if (params.id !== user.id) return notFound(language);
-    if (body.password !== user.password) return errorReply(422, [wrongPassword], language);
+    const guess = guessOf('password', user.mobile_number, headers);
+    const wait = waitFor(guess, now);
+    if (wait) return limitedReply('createDataExport', wait, language);
+    if (body.password !== user.password) {
+      await countGuess(guess, now);
+      return errorReply(422, [wrongPassword], language);
+    }
     const at = now.toISOString();
     const record = await db.dataExports.create({
       id: nextId('dataExports'),
@@ -89,9 +97,13 @@ export const privacyHandlers: HandlersOf<UserRecord, PrivacyOperation> = {
     return params.id === user.id ? found({ erasures: erasuresOf(user.id) }) : notFound(language);
   },
 
-  async createErasure({ params, body, user, language, now }) {
+  async createErasure({ params, body, headers, user, language, now }) {
     if (params.id !== user.id) return notFound(language);
+    const guess = guessOf('password', user.mobile_number, headers);
+    const wait = typeof body.password === 'string' ? waitFor(guess, now) : null;
+    if (wait) return limitedReply('createErasure', wait, language);
     const errors = erasureErrors(body, user);
+    if (errors.includes(wrongPassword)) await countGuess(guess, now);
     if (errors.length > 0) return errorReply(422, errors, language);
     const asked = { user_id: user.id, scope: body.scope, applicant_id: body.applicant_id ?? null };
     const isSame = (each: ErasureRecord) =>

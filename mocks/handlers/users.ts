@@ -1,13 +1,19 @@
 import { guessReason } from '#src/domain/guessable-password.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { Call, HandlersOf } from '../contract.ts';
+import { isNewNumber } from '#src/domain/step-up.ts';
+import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
+import { notConfirmed, phoneClaims, phoneTokenHeader, spend, spentToken } from '#mocks/phone/phone-proof.ts';
+import { readPhoneToken } from '#mocks/phone/phone-token.ts';
 import { recordTerms } from '#mocks/privacy/consents.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { errorReply, type FieldError, notFound, notVerified, staleVersion } from '#mocks/replies/error-reply.ts';
+import { limitedReply } from '#mocks/replies/limited-reply.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { texts } from '#mocks/replies/texts.ts';
+import { countGuess, forgiveGuesses, guessOf, waitFor } from '#mocks/store/guesses.ts';
+import { endOtherSessions } from '#mocks/store/sessions.ts';
+import { endStepUps, spendStepUp, stepUpOf } from '#mocks/store/step-ups.ts';
 
 type UserOperation =
   | 'createUser'
@@ -47,10 +53,6 @@ function verify(draft: UserRecord): void {
   draft.is_verified = true;
 }
 
-const phoneTokenHeader = 'firebase-token';
-
-const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
-
 /** Errors of a new password and its repetition that the contract’s schema can’t express. */
 function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): FieldError[] {
   const errors: FieldError[] = [];
@@ -63,25 +65,9 @@ function passwordErrors(body: { password: string; password_confirmation: string 
   return errors;
 }
 
-/** The claims of a phone token; null if it is invalid, expired or used. */
-function phoneClaims({ headers, now }: Pick<Call<'checkVerification', UserRecord>, 'headers' | 'now'>) {
-  const claims = readPhoneToken(headers.get(phoneTokenHeader) ?? '', now);
-  return claims && !spentToken(claims) ? claims : null;
-}
-
-/** Marks a token as used, because it works once. `verifiedId` is the account that it verified, if any. */
-async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now: Date): Promise<void> {
-  await db.spentPhoneTokens.create({
-    id: nextId('spentPhoneTokens'),
-    nonce,
-    verified_user_id: verifiedId,
-    spent_at: now.toISOString(),
-  });
-}
-
-/** The error for an expired, used or invalid phone token. The token is not a session, so this is never a 401. */
-const notConfirmed = (language: Language) =>
-  errorReply(422, [{ field: 'mobile_number', code: 'not_verified', text: texts.codeNotConfirmed }], language);
+/** The error for a change without a step-up, or with one that does not serve it. */
+const stepUpRequired = (language: Language) =>
+  errorReply(422, [{ field: 'Step-Up-Token', code: 'step_up_required' }], language);
 
 async function change(id: number, now: Date, apply: (user: UserRecord) => void): Promise<UserRecord> {
   return db.users.update((query) => query.where({ id }), {
@@ -151,9 +137,12 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     return params.id === user.id ? answered(user) : notFound(language);
   },
 
-  async updateUser({ params, body, user, language, now }) {
+  async updateUser({ params, body, headers, user, language, now }) {
     if (params.id !== user.id) return notFound(language);
     if (body.version !== user.version) return staleVersion(texts.accountStale, { user: shownUser(user) }, language);
+    const numbers = { mobileNumber: user.mobile_number, unconfirmedMobileNumber: user.unconfirmed_mobile_number };
+    const stepUp = isNewNumber(body.mobile_number, numbers) ? stepUpOf(headers, now) : null;
+    if (stepUp === undefined || (stepUp !== null && stepUp.spent_on !== null)) return stepUpRequired(language);
     const errors: FieldError[] = [];
     if (isPhoneTaken(body.mobile_number, user.id)) {
       errors.push({ field: 'mobile_number', code: 'taken', text: texts.phoneTaken });
@@ -166,6 +155,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       draft.unconfirmed_mobile_number =
         body.mobile_number === draft.mobile_number && draft.is_verified ? null : body.mobile_number;
     });
+    if (stepUp) await spendStepUp(stepUp, 'number');
     const message = texts.accountUpdated[language];
     return { status: 200, body: { custom_status: 200, message, data: { user: shownUser(saved) } } };
   },
@@ -192,6 +182,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         : db.users.findFirst((query) => query.where({ unconfirmed_mobile_number: number, is_verified: false }));
     if (waiting) {
       if (isPhoneTaken(number, waiting.id)) return errorReply(422, texts.phoneTaken, language);
+      const isReplaced = waiting.is_verified && waiting.mobile_number !== number;
       const verified = await change(waiting.id, now, (draft) => {
         draft.mobile_number = number;
         draft.phone_number = number;
@@ -199,6 +190,10 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         verify(draft);
       });
       await spend(claims, verified.id, now);
+      if (isReplaced) {
+        await endOtherSessions(verified.id, headers);
+        await endStepUps(verified.id);
+      }
       return success(verified);
     }
     // No account has this number pending: the parent lost the response and verified the number with another code.
@@ -212,7 +207,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     if (!byPhone(mobile_number)) {
       return errorReply(422, [{ field: 'mobile_number', code: 'not_found', text: texts.phoneUnregistered }], language);
     }
-    if (phoneClaims({ headers, now })?.phone_number !== mobile_number) {
+    if (phoneClaims(headers, now)?.phone_number !== mobile_number) {
       return notConfirmed(language);
     }
     const message = texts.codeConfirmed[language];
@@ -220,7 +215,11 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     return { status: 200, body: { custom_status: 200, message, data: { verification } } };
   },
 
-  checkIfPhoneExists({ query, language }) {
+  async checkIfPhoneExists({ query, headers, language, now }) {
+    const guess = guessOf('lookup', query.phone_number, headers);
+    const wait = waitFor(guess, now);
+    if (wait) return limitedReply('checkIfPhoneExists', wait, language);
+    await countGuess(guess, now);
     const exists = byPhone(query.phone_number) !== undefined;
     if (exists) return { status: 200, body: { custom_status: 200, data: { exists } } };
     return {
@@ -230,7 +229,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   },
 
   async updatePassword({ body, headers, user, language, now }) {
-    const claims = phoneClaims({ headers, now });
+    const claims = phoneClaims(headers, now);
     // A phone token determines the account, even if another parent is signed in.
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
@@ -239,6 +238,15 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         ? errorReply(422, texts.phoneUnregistered, language)
         : errorReply(401, texts.sessionExpired, language);
     if (!claims && !owner.is_verified) return notVerified(language);
+    const message = texts.passwordChanged[language];
+    const done = { status: 200 as const, body: { custom_status: 200, message } };
+    const stepUp = claims ? null : stepUpOf(headers, now);
+    if (stepUp === undefined) return stepUpRequired(language);
+    if (stepUp !== null && stepUp.spent_on !== null) {
+      // The response was lost, and the same request is sent again.
+      const isRepeated = stepUp.spent_on === 'password' && body.password === owner.password;
+      return isRepeated && body.password_confirmation === body.password ? done : stepUpRequired(language);
+    }
     const errors = passwordErrors(body, owner.mobile_number);
     if (errors.length > 0) return errorReply(422, errors, language);
     await change(owner.id, now, (draft) => {
@@ -251,14 +259,13 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
           draft.unconfirmed_mobile_number === claims.phone_number ? null : draft.unconfirmed_mobile_number;
       }
     });
-    const own = headers.get('Authorization')?.replace(/^Bearer /i, '') ?? null;
-    await db.sessions.updateMany((query) => query.where((each) => each.user_id === owner.id && each.token !== own), {
-      data(session) {
-        session.is_ended = true;
-      },
-    });
-    if (claims) await spend(claims, null, now);
-    const message = texts.passwordChanged[language];
-    return { status: 200, body: { custom_status: 200, message } };
+    await endOtherSessions(owner.id, headers);
+    if (stepUp) await spendStepUp(stepUp, 'password');
+    await endStepUps(owner.id);
+    if (claims) {
+      await spend(claims, null, now);
+      await forgiveGuesses(owner.mobile_number);
+    }
+    return done;
   },
 };

@@ -17,7 +17,7 @@ const onPreflight = {
   'Access-Control-Allow-Methods': [...methods, 'OPTIONS'].join(', '),
   // The wildcard `*` does not include Authorization.
   'Access-Control-Allow-Headers':
-    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, firebase-token, platform',
+    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, Step-Up-Token, firebase-token, platform',
   'Access-Control-Max-Age': '600',
 };
 

@@ -30,6 +30,7 @@ export const usage = `Usage: npm run mock -- [options]
   --clock INSTANT   instant from which the clock runs, such as 2026-11-26T07:00:00Z (the real one)
   --seed N          source of tokens, codes and delays (2022)
   --latency MS      milliseconds each answer takes, or "none", or "seeded" for 80 to 400 (none)
+  --limits off      does not limit wrong passwords and questions about numbers, for test runs (on)
   --firebase ID     takes the tokens of this Firebase project's Auth emulator, and no others
   --webhooks URL    sends the events of payments and deliveries to URL
   --webhook-secret TEXT   signs these events (whsec_mock)
@@ -44,6 +45,7 @@ const options = {
   clock: { type: 'string' },
   seed: { type: 'string' },
   latency: { type: 'string', default: 'none' },
+  limits: { type: 'string', default: 'on' },
   firebase: { type: 'string' },
   webhooks: { type: 'string' },
   'webhook-secret': { type: 'string', default: 'whsec_mock' },
@@ -65,6 +67,7 @@ const wanted: Record<string, string> = {
   clock: 'an instant such as 2026-11-26T07:00:00Z',
   seed: 'a whole number from 0 on',
   latency: 'none, seeded or milliseconds up to 60000',
+  limits: 'on or off',
 };
 
 const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '');
@@ -94,6 +97,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
   const controls = controlsSchema.safeParse({
     scenario: values.scenario,
     latency: asNumber(values.latency),
+    limits: values.limits,
     clock: values.clock ?? null,
     panel: false,
     ...(values.seed === undefined ? {} : { seed: asNumber(values.seed) }),

@@ -48,6 +48,7 @@ describe('the test control of the mock over HTTP', () => {
       'get /__test/clock': 200,
       'put /__test/clock': 422,
       'put /__test/seed': 422,
+      'put /__test/limits': 422,
       'post /__test/settle': 422,
       'get /__test/sms': 200,
       'post /__test/sms': 422,
@@ -147,6 +148,21 @@ describe('the test control of the mock over HTTP', () => {
     expect(checked.status).toBe(200);
     const other = { mobile_number: '+966550000000', code };
     expect(await call(origin, 'POST', '/__test/phone-tokens', other)).toMatchObject({ status: 422 });
+  });
+
+  it('limits wrong passwords, unless it is switched off', async () => {
+    const origin = await serve();
+    const wrong = { mobile_number: '+966512344821', password: 'not-it' };
+    const statuses = async (count: number) => {
+      const all: number[] = [];
+      for (let index = 0; index < count; index += 1)
+        all.push((await call(origin, 'POST', '/api/v1/sessions', wrong)).status);
+      return new Set(all);
+    };
+    expect((await call(origin, 'PUT', '/__test/limits', { are_on: false })).status).toBe(204);
+    expect(await statuses(12)).toEqual(new Set([422]));
+    expect((await call(origin, 'PUT', '/__test/limits', { are_on: true })).status).toBe(204);
+    expect(await statuses(6)).toEqual(new Set([422, 429]));
   });
 
   it('repeats codes with the same seed', async () => {

@@ -19,6 +19,7 @@ const bodies = {
     now: zod.iso.datetime({ offset: true }).nullable(),
     is_held: zod.boolean().default(false),
   }),
+  limits: zod.strictObject({ are_on: zod.boolean() }),
   seed: zod.strictObject({ seed: zod.int().min(0).max(4_294_967_295) }),
   settle: zod.strictObject({
     payment_id: zod.int().min(1),
@@ -96,6 +97,11 @@ export async function answerTestControl(
     'PUT /__test/seed': async () =>
       withBody(request, bodies.seed, ({ seed }) => {
         setControls({ seed });
+        return done();
+      }),
+    'PUT /__test/limits': async () =>
+      withBody(request, bodies.limits, ({ are_on }) => {
+        setControls({ limits: are_on ? 'on' : 'off' });
         return done();
       }),
     'POST /__test/settle': async () =>

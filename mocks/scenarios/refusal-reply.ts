@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
-import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
 import { errorReply, notVerified } from '#mocks/replies/error-reply.ts';
@@ -35,13 +34,11 @@ export function refusedReply<Op extends OperationId>(
       { ...reasoned, errors: [], data: record?.() },
     ].find(isEnough);
   if (!body) return undefined;
-  return { status, body, ...(status === 429 && { headers: limitHeaders(id, 60) }) } as Reply<OperationId> as Reply<Op>;
-}
-
-/** The 429 for a caller who has to wait some seconds. */
-export function limitedReply<Op extends OperationId>(id: Op, seconds: number, language: Language): Reply<Op> {
-  const { status, body }: { status: number; body: object } = errorReply(429, texts.tooManyRequests, language);
-  return { status, body, headers: limitHeaders(id, seconds) } as Reply<OperationId> as Reply<Op>;
+  return {
+    status,
+    body,
+    ...(status === 429 && { headers: limitHeaders(id, { seconds: 60 }) }),
+  } as Reply<OperationId> as Reply<Op>;
 }
 
 function textOf(status: number): LocalizedText {

@@ -64,7 +64,7 @@ export interface Scenario {
   replies?: Overrides;
   refusal?: Refusal;
   network?: NetworkFailure;
-  /** Whether the rate limits of the contract are applied; usually they are not, because tests call fast. */
+  /** Whether all rate limits of the contract are applied; usually only those against guessing are, because tests call fast. */
   limitsRates?: true;
   /** Ends all open sessions when the scenario is chosen. Calls with an ended session get this form of error. */
   endsSessions?: SessionEndForm;

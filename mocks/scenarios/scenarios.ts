@@ -329,7 +329,7 @@ export const scenarios = [
   {
     name: 'rate-limits',
     group: 'server',
-    description: 'The rate limits of the contract are applied.',
+    description: 'All rate limits of the contract are applied, not only those of passwords and numbers.',
     limitsRates: true,
   },
 

@@ -44,6 +44,8 @@ export function seed(now: Date): Snapshot {
     notifications: [...seedNotifications(time), ...seedOrderNotifications({ ...orders, officialVacations }, time)],
     smsMessages: [],
     spentPhoneTokens: [],
+    stepUps: [],
+    guesses: [],
     preRegistrations: [],
     contactMessages: [],
     newsletterSubscriptions: [],

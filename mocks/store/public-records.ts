@@ -52,6 +52,31 @@ const menuChange = zod.object({
 /** Prices and texts. Responses add sample meals from `meal_ids`. */
 const offeredPackage = contract.Package.omit({ sample_meals: true }).extend({ meal_ids: zod.array(zod.int().min(1)) });
 
+/** A parent’s proof of who it is, before one change. */
+const stepUp = zod.object({
+  id: zod.int().min(1),
+  user_id: zod.int().min(1),
+  /** The session in which it was given, and in which alone it counts. */
+  session_id: zod.int().min(1),
+  token: zod.string().min(16),
+  expires_at: contract.Instant,
+  /** What it was used for, or `ended` after another change; null while it is open. */
+  spent_on: zod.enum(['password', 'number', 'ended']).nullable(),
+});
+
+/** An attempt at something that could be guessed; old ones are deleted. */
+const guess = zod.object({
+  id: zod.int().min(1),
+  kind: zod.enum(['password', 'lookup']),
+  /** A stamp of the number: the records of an erased account are not to name it. */
+  number: zod.string(),
+  /** The network address that it came from. */
+  address: zod.string(),
+  at: contract.Instant,
+  /** Whether it counts for its number: a right password forgives those before it, but not for the address. */
+  is_forgiven: zod.boolean(),
+});
+
 const received = { id: zod.int().min(1), received_at: contract.Instant };
 
 /** All records except students, orders and payments. */
@@ -60,6 +85,8 @@ export const publicRecordSchemas = {
   sessions: session,
   smsMessages: smsMessage,
   spentPhoneTokens: spentPhoneToken,
+  stepUps: stepUp,
+  guesses: guess,
   articles: contract.Article,
   partners: contract.Partner,
   news: contract.NewsItem,
@@ -92,6 +119,8 @@ export const publicRecordSchemas = {
 };
 
 export type UserRecord = zod.output<typeof user>;
+export type StepUpRecord = zod.output<typeof stepUp>;
+export type GuessRecord = zod.output<typeof guess>;
 export type SmsMessage = zod.output<typeof smsMessage>;
 export type NotificationRecord = zod.output<typeof publicRecordSchemas.notifications>;
 export type PackageRecord = zod.output<typeof offeredPackage>;

@@ -5,6 +5,7 @@ import {
   exampleRequests,
   exampleSituation,
   type ExampleSituation,
+  stepUpHeader,
 } from '../example-requests.ts';
 import { operationOf, type Step, type Workflow } from '../workflows/document.ts';
 import { expressionsIn, parseCondition, parseExpression } from '../workflows/expression.ts';
@@ -91,7 +92,7 @@ function controlCall(id: string, body: unknown, { control }: Sources, save: Reco
 
 /** The calls that make a server fresh and sign the parents of an example in. */
 function preparation(request: ExampleRequest, situation: ExampleSituation, sources: Sources): ScriptCall[] {
-  const { parent, provenBy } = request;
+  const { parent, provenBy, isSteppedUp } = request;
   const mobile_number = situation.parents[provenBy ?? '']?.mobile_number;
   return [
     controlCall('setClock', { now: situation.now }, sources),
@@ -107,6 +108,17 @@ function preparation(request: ExampleRequest, situation: ExampleSituation, sourc
             save: { token: '/data/session/token' },
           },
         ]),
+    ...(parent !== null && isSteppedUp
+      ? [
+          {
+            method: 'POST',
+            url: '{{baseUrl}}/step-ups',
+            headers: { ...jsonType, Authorization: 'Bearer {{token}}' },
+            body: JSON.stringify({ method: 'password', password: situation.parents[parent]?.password }),
+            save: { stepUpToken: '/data/step_up/token' },
+          },
+        ]
+      : []),
     ...(provenBy === null
       ? []
       : [
@@ -116,9 +128,10 @@ function preparation(request: ExampleRequest, situation: ExampleSituation, sourc
   ];
 }
 
-const securityHeaders = ({ parent, provenBy }: ExampleRequest) => ({
+const securityHeaders = ({ parent, provenBy, isSteppedUp }: ExampleRequest) => ({
   ...(parent !== null && { Authorization: 'Bearer {{token}}' }),
   ...(provenBy !== null && { 'firebase-token': '{{phoneToken}}' }),
+  ...(isSteppedUp && { [stepUpHeader]: '{{stepUpToken}}' }),
 });
 
 function earlierCall(

@@ -27,7 +27,8 @@ function headersFor(init: RequestInit, token: string | null, firebaseToken: stri
     headers.set('Authorization', `Bearer ${token}`);
     headers.set('platform', 'web');
   }
-  if (firebaseToken !== null) headers.set('firebase-token', firebaseToken);
+  // A call that proves a number of its own brings the token of this number.
+  if (firebaseToken !== null && !headers.has('firebase-token')) headers.set('firebase-token', firebaseToken);
   return headers;
 }
 

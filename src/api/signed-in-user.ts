@@ -46,9 +46,16 @@ export function useLoadedUser(): User {
   return useSuspenseQuery(signedInUserQuery()).data;
 }
 
-/** Saves the changes of the account (operation `updateUser`); an old version is refused (409). */
-export async function saveUser(id: number, { name, email, mobileNumber, version }: UserInput): Promise<User> {
-  return userOf(await updateUser(id, { full_name: name, email, mobile_number: mobileNumber, version }));
+/**
+ * Saves the changes of the account (operation `updateUser`); an old version is refused (409).
+ * @param headers those of a step-up, for a new number
+ */
+export async function saveUser(
+  id: number,
+  { name, email, mobileNumber, version }: UserInput,
+  headers: Record<string, string> = {},
+): Promise<User> {
+  return userOf(await updateUser(id, { full_name: name, email, mobile_number: mobileNumber, version }, { headers }));
 }
 
 /** Stores the user of a response in the cache: menus and My Account show the parent's name from there. */

@@ -113,6 +113,70 @@ export interface ErrorAnswerDto {
 }
 
 /**
+ * How it is proven. `password` requires the field of this name.
+ */
+export type StepUpInputDtoMethod = typeof StepUpInputDtoMethod[keyof typeof StepUpInputDtoMethod];
+
+
+export const StepUpInputDtoMethod = {
+  password: 'password',
+  code: 'code',
+} as const;
+
+/**
+ * What proves that it is the parent. With `method: code` the code is proven by the `firebase-token` header.
+ */
+export interface StepUpInputDto {
+  /** How it is proven. `password` requires the field of this name. */
+  method: StepUpInputDtoMethod;
+  /**
+     * The account's present password. Any length is accepted here, so that a short one is answered as wrong.
+     * @minLength 1
+     * @maxLength 128
+     */
+  password?: string;
+}
+
+/**
+ * A point in time, ISO 8601 in UTC with a `Z`.
+ */
+export type InstantDto = string;
+
+/**
+ * The proof that it is the parent.
+ */
+export interface StepUpDto {
+  /**
+     * For the `Step-Up-Token` header of one change in this session. It is kept in no storage.
+     * @minLength 16
+     * @maxLength 200
+     * @pattern ^[A-Za-z0-9_.-]+$
+     */
+  token: string;
+  /** The end of the token, if it is not used: ten minutes later. */
+  expires_at: InstantDto;
+}
+
+/**
+ * The proof.
+ */
+export interface StepUpPayloadDto {
+  /** The proof. */
+  step_up: StepUpDto;
+}
+
+/**
+ * The proof that it is the parent.
+ */
+export interface StepUpAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** The proof. */
+  data: StepUpPayloadDto;
+}
+
+/**
  * At least eight characters of any kind, stored unchanged. An easy password is refused (422, field `password`, code `too_common`): only blanks; one character or a short sequence repeated; rows of keys, letters or numbers; the account's number or most of it; a common password or word with a number. Case, blanks, and Arabic or Latin digits make no difference. Signing in with an older easy password is never refused for this.
  * @minLength 8
  * @maxLength 128
@@ -148,11 +212,6 @@ export interface UserInputDto {
   /** Accepts the terms and the privacy policy; required for an account. */
   terms_accepted: true;
 }
-
-/**
- * A point in time, ISO 8601 in UTC with a `Z`.
- */
-export type InstantDto = string;
 
 /**
  * A parent's account.
@@ -4423,6 +4482,11 @@ export type FirebaseTokenParameter = string;
  * A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.
  */
 export type IdempotencyKeyParameter = string;
+
+/**
+ * The token of `POST /step-ups`, for the changes that need one; ignored elsewhere. Without one, or with one that is expired, used or of another session, such a change is a 422, field `Step-Up-Token`, code `step_up_required`, and nothing is changed.
+ */
+export type StepUpTokenParameter = string;
 
 /**
  * Number of the page, from 1.

@@ -5,6 +5,10 @@ export const createSessionLimits = {
   "password": { minLength: 1, maxLength: 128 },
 } as const;
 
+export const createStepUpLimits = {
+  "password": { minLength: 1, maxLength: 128 },
+} as const;
+
 export const createUserLimits = {
   "full_name": { minLength: 2, maxLength: 100, pattern: /\S/ },
   "email": { minLength: 5, maxLength: 254 },

@@ -7,7 +7,6 @@ import { invalidate } from '#src/api/invalidate.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
-import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
@@ -18,19 +17,23 @@ import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RuleList } from '#src/ui/fields/rule-list.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
-import { UsernameField } from '#src/ui/fields/username-field.tsx';
 import classes from './account-form.module.css';
 import { AccountFormActions } from './account-form-actions.tsx';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
+import { StepUpFields } from './step-up-fields.tsx';
+import { noStepUp, stepUpFieldOf, useStepUp } from './use-step-up.ts';
 
-const noValues = { password: '', confirmation: '' };
-const fieldOf = { password: 'password', password_confirmation: 'confirmation' } as const;
+const noValues = { ...noStepUp, password: '', confirmation: '' };
+type Values = typeof noValues;
+
+const names: Readonly<Record<string, string>> = { password: 'password', password_confirmation: 'confirmation' };
+const fieldOf = (field: string, values: Values) => names[field] ?? stepUpFieldOf(field, values);
 const summary = { title: 'account.errors.summary', refusedTitle: 'myAccount.password.refused' } as const;
 
 /**
- * The form that changes the password of a signed-in parent (rules.md#password-change, row A10). Its input is not
- * stored.
+ * The form that changes the password of a signed-in parent, who proves who it is first (rules.md#password-change, row
+ * A10). Its input is not stored.
  */
 export function ChangePasswordPage() {
   const intl = useIntl();
@@ -40,15 +43,22 @@ export function ChangePasswordPage() {
   const { mobileNumber: phoneNumber } = useLoadedUser();
   const title = intl.formatMessage({ id: 'myAccount.password.change' });
   usePageTitle(title);
-  const form = useServerForm({
+  const stepUp = useStepUp(phoneNumber);
+  const form = useServerForm<Values, unknown>({
     id: 'change',
     initialValues: noValues,
-    validate: (values) => newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl),
+    validate: (values) => ({
+      ...stepUp.errors(values, intl.formatMessage({ id: 'account.errors.passwordEmpty' })),
+      ...newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl),
+    }),
     send: async (values) => {
       // The request must identify the account by the bearer token. A phone token left over from a failed call would
       // also identify one.
       updateSession({ firebaseToken: null });
-      return updatePassword({ password: values.password, password_confirmation: values.confirmation });
+      const { password, confirmation } = values;
+      return stepUp.changeWith(values, async (headers) =>
+        updatePassword({ password, password_confirmation: confirmation }, { headers }),
+      );
     },
     onSent: async () => {
       // The account page shows when the password was last changed.
@@ -60,8 +70,8 @@ export function ChangePasswordPage() {
     errorText: (error) => refusalText(error, intl),
     summary,
   });
-  const { password, confirmation } = form.values;
-  useSensitiveInput(password !== '' || confirmation !== '');
+  const { password, confirmation, currentPassword, code } = form.values;
+  useSensitiveInput([password, confirmation, currentPassword, code].some((typed) => typed !== ''));
 
   return (
     <>
@@ -71,9 +81,21 @@ export function ChangePasswordPage() {
           {form.summary && <ErrorSummary {...form.summary} />}
           <p className={classes.rule}>
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
-            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
+            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />{' '}
+            <FormattedMessage id="myAccount.password.devices" />
           </p>
-          <UsernameField id="change-username" value={localPhoneNumber(phoneNumber)} />
+          <StepUpFields
+            stepUp={stepUp}
+            id="change"
+            method={form.values.method}
+            onMethod={(method) => {
+              form.clearFieldError('currentPassword');
+              form.clearFieldError('code');
+              form.setFieldValue('method', method);
+            }}
+            currentPassword={form.field('currentPassword')}
+            code={form.field('code')}
+          />
           <AccountPasswordField
             {...form.field('password')}
             label={intl.formatMessage({ id: 'account.field.newPassword' })}

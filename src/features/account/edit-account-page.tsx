@@ -6,10 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
 import { keepUser, saveUser, useLoadedUser } from '#src/api/signed-in-user.ts';
 import { userSavedElsewhere } from '#src/api/stale-write.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { User } from '#src/domain/user.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { isNewNumber } from '#src/domain/step-up.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
 import { FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
 import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
@@ -26,9 +28,12 @@ import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
 import classes from './account-form.module.css';
 import { MaskedNumber } from './masked-number.tsx';
+import { StepUpFields } from './step-up-fields.tsx';
+import { noStepUp, stepUpFieldOf, type StepUpValues, useStepUp } from './use-step-up.ts';
 
 const draftFields = ['name', 'email', 'mobile', 'version'] as const;
-const fieldOf = { full_name: 'name', email: 'email', mobile_number: 'mobile' } as const;
+const names: Readonly<Record<string, string>> = { full_name: 'name', email: 'email', mobile_number: 'mobile' };
+const fieldOf = (field: string, values: Values & StepUpValues) => names[field] ?? stepUpFieldOf(field, values);
 const summary = { title: 'myAccount.edit.errors', refusedTitle: 'myAccount.edit.refused' } as const;
 
 /** The number to send for the typed one. Invalid input is returned as typed; the form does not submit it. */
@@ -70,7 +75,7 @@ interface EditAccountPageProps {
 
 /**
  * The form that changes name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A new number applies to
- * the account once its code is entered.
+ * the account once its code is entered, and is saved only by a parent who proves who it is.
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();
@@ -81,25 +86,32 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   usePageTitle(title);
 
   // The form keeps its first values and their version, even when the user is loaded again meanwhile.
-  const [initialValues] = useState(() => valuesOf(user));
+  const [initialValues] = useState(() => ({ ...valuesOf(user), ...noStepUp }));
   // The account as another device has saved it meanwhile.
   const [stored, setStored] = useState<Values | null>(null);
-  const form = useServerForm({
+  const stepUp = useStepUp(user.mobileNumber);
+  const needsStepUp = (mobile: string) =>
+    mobileErrorText(mobile, intl) === null && isNewNumber(phoneNumberOf(mobile), user);
+  const form = useServerForm<Values & StepUpValues, User>({
     id: 'account',
     initialValues,
-    validate: ({ name, email, mobile }) => ({
+    validate: ({ name, email, mobile, ...proof }) => ({
       name: nameErrorText(name, intl),
       email: emailErrorText(email, intl),
       mobile: mobileErrorText(mobile, intl),
+      ...(needsStepUp(mobile) && stepUp.errors(proof, intl.formatMessage({ id: 'account.errors.passwordMissing' }))),
     }),
-    send: async ({ name, email, mobile, version }) => {
+    send: async ({ name, email, mobile, version, ...proof }) => {
+      const input = {
+        name: cleanName(name),
+        email: email.trim() === '' ? null : email.trim(),
+        mobileNumber: phoneNumberOf(mobile),
+        version,
+      };
       try {
-        return await saveUser(user.id, {
-          name: cleanName(name),
-          email: email.trim() === '' ? null : email.trim(),
-          mobileNumber: phoneNumberOf(mobile),
-          version,
-        });
+        return await (needsStepUp(mobile)
+          ? stepUp.changeWith(proof, async (headers) => saveUser(user.id, input, headers))
+          : saveUser(user.id, input));
       } catch (error) {
         const saved = userSavedElsewhere(error);
         // The first answer was lost: what is stored is what the parent sends again.
@@ -136,6 +148,8 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =
     'phoneNumber' in typedNumber && typedNumber.phoneNumber !== user.mobileNumber ? typedNumber.phoneNumber : null;
+  const isProofNeeded = needsStepUp(form.values.mobile);
+  useSensitiveInput(form.values.currentPassword !== '' || form.values.code !== '');
 
   return (
     <>
@@ -166,6 +180,28 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
             </Notice>
           )}
         </div>
+        {isProofNeeded && (
+          <section aria-labelledby="account-proof" className={classes.proof}>
+            <h2 id="account-proof" className={classes.proofTitle}>
+              <FormattedMessage id="myAccount.stepUp.title" />
+            </h2>
+            <p className={classes.rule}>
+              <FormattedMessage id="myAccount.stepUp.why" />
+            </p>
+            <StepUpFields
+              stepUp={stepUp}
+              id="account"
+              method={form.values.method}
+              onMethod={(method) => {
+                form.clearFieldError('currentPassword');
+                form.clearFieldError('code');
+                form.setFieldValue('method', method);
+              }}
+              currentPassword={form.field('currentPassword')}
+              code={form.field('code')}
+            />
+          </section>
+        )}
         <AccountFormActions pending={form.isPending} pendingLabel={intl.formatMessage({ id: 'myAccount.edit.saving' })}>
           <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
         </AccountFormActions>

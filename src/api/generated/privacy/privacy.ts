@@ -37,6 +37,7 @@ import type {
   NotVerifiedResponse,
   PersonalDataAnswerDto,
   ServerErrorResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse
 } from '../client.schemas.ts';
 
@@ -263,7 +264,7 @@ return http<DataExportAnswerDto>(getCreateDataExportUrl(id),
 
 export const getCreateDataExportMutationKey = () => ['createDataExport'] as const;
 
-export const getCreateDataExportMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateDataExportMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createDataExport>>, TError,CreateDataExportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createDataExport>>, TError,CreateDataExportMutationVariables, TContext> => {
 
@@ -292,13 +293,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateDataExportMutationResult = NonNullable<Awaited<ReturnType<typeof createDataExport>>>
     export type CreateDataExportMutationBody = DataExportInputDto
-    export type CreateDataExportMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateDataExportMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateDataExportMutationVariables = {id: IdDto;data: DataExportInputDto}
 
     /**
  * @summary Ask for a copy of all data
  */
-export const useCreateDataExport = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateDataExport = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createDataExport>>, TError,CreateDataExportMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createDataExport>>,
@@ -846,7 +847,7 @@ return http<ErasureAnswerDto>(getCreateErasureUrl(id),
 
 export const getCreateErasureMutationKey = () => ['createErasure'] as const;
 
-export const getCreateErasureMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateErasureMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createErasure>>, TError,CreateErasureMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createErasure>>, TError,CreateErasureMutationVariables, TContext> => {
 
@@ -875,13 +876,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateErasureMutationResult = NonNullable<Awaited<ReturnType<typeof createErasure>>>
     export type CreateErasureMutationBody = ErasureInputDto
-    export type CreateErasureMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateErasureMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateErasureMutationVariables = {id: IdDto;data: ErasureInputDto}
 
     /**
  * @summary Ask to erase data
  */
-export const useCreateErasure = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateErasure = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createErasure>>, TError,CreateErasureMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createErasure>>,

@@ -15,6 +15,8 @@ import type {
   ServerErrorResponse,
   SessionAnswerDto,
   SessionInputDto,
+  StepUpAnswerDto,
+  StepUpInputDto,
   TooManyRequestsResponse,
   UnauthorizedResponse
 } from '../client.schemas.ts';
@@ -36,7 +38,7 @@ export const getCreateSessionUrl = () => {
 }
 
 /**
- * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
+ * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code. Wrong passwords of a number are limited, whether it has an account or not (`x-rate-limits`): then the right one is a 429 as well. A new password by code ends the wait.
  * @summary Sign in
  */
 export const createSession = async (sessionInputDto: SessionInputDto, options?: Parameters<typeof http>[1]): Promise<SessionAnswerDto> => {
@@ -188,4 +190,92 @@ export const useDeleteSession = <TError = ErrorType<UnauthorizedResponse | Serve
         TContext
       > => {
       return useMutation(getDeleteSessionMutationOptions(options), queryClient);
+    }
+    export const getCreateStepUpUrl = () => {
+
+
+
+
+  return `/step-ups`
+}
+
+/**
+ * Exchanges the password of the account, or a code to its confirmed number, for a short-lived token. `PUT /update-password` of a signed-in parent, and `PUT /users/{id}` with another number, take it in the `Step-Up-Token` header. It belongs to this session and serves one change; it ends with that change, with the session, and with any change of password or number. With `method: password` a wrong password is a 422 at its field; wrong ones count together with those of signing in (`x-rate-limits`). With `method: code` the `firebase-token` header proves the code, and is then used.
+ * @summary Prove again who it is
+ */
+export const createStepUp = async (stepUpInputDto: StepUpInputDto, options?: Parameters<typeof http>[1]): Promise<StepUpAnswerDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<StepUpAnswerDto>(getCreateStepUpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(stepUpInputDto)
+  }
+);}
+
+
+
+
+
+export const getCreateStepUpMutationKey = () => ['createStepUp'] as const;
+
+export const getCreateStepUpMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStepUp>>, TError,CreateStepUpMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createStepUp>>, TError,CreateStepUpMutationVariables, TContext> => {
+
+const mutationKey = getCreateStepUpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createStepUp>>, CreateStepUpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createStepUp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateStepUpMutationResult = NonNullable<Awaited<ReturnType<typeof createStepUp>>>
+    export type CreateStepUpMutationBody = StepUpInputDto
+    export type CreateStepUpMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateStepUpMutationVariables = {data: StepUpInputDto}
+
+    /**
+ * @summary Prove again who it is
+ */
+export const useCreateStepUp = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStepUp>>, TError,CreateStepUpMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createStepUp>>,
+        TError,
+        CreateStepUpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateStepUpMutationOptions(options), queryClient);
     }

@@ -319,7 +319,7 @@ export const getUpdateUserUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it. A number that is neither the account's nor the one that waits for its code needs the `Step-Up-Token` of `POST /step-ups`; name, email and taking a new number back need none.
  * @summary Change the parent's account
  */
 export const updateUser = async (id: IdDto,
@@ -408,7 +408,7 @@ export const useUpdateUser = <TError = ErrorType<BadRequestResponse | Unauthoriz
 }
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost. When a confirmed number is replaced, all other sessions of the account end, and every step-up token.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
@@ -577,7 +577,7 @@ export const useCheckVerification = <TError = ErrorType<BadRequestResponse | Err
 }
 
 /**
- * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the call has a rate limit.
+ * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the calls are limited, per number and per address (`x-rate-limits`).
  * @summary Does a number have an account?
  */
 export const checkIfPhoneExists = async (params: CheckIfPhoneExistsParams, options?: Parameters<typeof http>[1]): Promise<PhoneExistenceAnswerDto> => {
@@ -733,7 +733,7 @@ export const getUpdatePasswordUrl = () => {
 }
 
 /**
- * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
+ * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token and the `Step-Up-Token` of `POST /step-ups`. All other sessions of the account end, and every step-up token. The same password again with the token that has set it is answered alike, because the first answer may have been lost.
  * @summary Set a new password
  */
 export const updatePassword = async (passwordInputDto: PasswordInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {

@@ -106,6 +106,54 @@ export const ErrorAnswer = zod.object({
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
 export type ErrorAnswerOutput = zod.output<typeof ErrorAnswer>;
 
+export const stepUpInputPasswordMax = 128;
+
+
+
+export const StepUpInput = zod.object({
+  "method": zod.enum(['password', 'code']).describe('How it is proven. `password` requires the field of this name.'),
+  "password": zod.string().min(1).max(stepUpInputPasswordMax).optional().describe('The account\'s present password. Any length is accepted here, so that a short one is answered as wrong.')
+}).describe('What proves that it is the parent. With `method: code` the code is proven by the `firebase-token` header.');
+
+export type StepUpInput = zod.input<typeof StepUpInput>;
+export type StepUpInputOutput = zod.output<typeof StepUpInput>;
+
+export const Instant = zod.iso.datetime({"offset":true}).describe('A point in time, ISO 8601 in UTC with a `Z`.');
+
+export type Instant = zod.input<typeof Instant>;
+export type InstantOutput = zod.output<typeof Instant>;
+
+export const stepUpTokenMin = 16;
+export const stepUpTokenMax = 200;
+
+
+export const stepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]+$');
+
+
+export const StepUp = zod.object({
+  "token": zod.string().min(stepUpTokenMin).max(stepUpTokenMax).regex(stepUpTokenRegExp).describe('For the `Step-Up-Token` header of one change in this session. It is kept in no storage.'),
+  "expires_at": Instant.describe('The end of the token, if it is not used: ten minutes later.')
+}).describe('The proof that it is the parent.');
+
+export type StepUp = zod.input<typeof StepUp>;
+export type StepUpOutput = zod.output<typeof StepUp>;
+
+export const StepUpPayload = zod.object({
+  "step_up": StepUp.describe('The proof.')
+}).describe('The proof.');
+
+export type StepUpPayload = zod.input<typeof StepUpPayload>;
+export type StepUpPayloadOutput = zod.output<typeof StepUpPayload>;
+
+export const StepUpAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": StepUpPayload.describe('The proof.')
+}).describe('The proof that it is the parent.');
+
+export type StepUpAnswer = zod.input<typeof StepUpAnswer>;
+export type StepUpAnswerOutput = zod.output<typeof StepUpAnswer>;
+
 export const NewPasswordMin = 8;
 export const NewPasswordMax = 128;
 
@@ -140,11 +188,6 @@ export const UserInput = zod.object({
 
 export type UserInput = zod.input<typeof UserInput>;
 export type UserInputOutput = zod.output<typeof UserInput>;
-
-export const Instant = zod.iso.datetime({"offset":true}).describe('A point in time, ISO 8601 in UTC with a `Z`.');
-
-export type Instant = zod.input<typeof Instant>;
-export type InstantOutput = zod.output<typeof Instant>;
 
 export const userUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
@@ -2899,7 +2942,7 @@ export const WebhookEvent = zod.object({
 export type WebhookEvent = zod.input<typeof WebhookEvent>;
 export type WebhookEventOutput = zod.output<typeof WebhookEvent>;
 /**
- * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
+ * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code. Wrong passwords of a number are limited, whether it has an account or not (`x-rate-limits`): then the right one is a 429 as well. A new password by code ends the wait.
  * @summary Sign in
  */
 export const createSessionHeaderAcceptLanguageDefault = `en`;
@@ -2952,6 +2995,39 @@ export const DeleteSession204Response = zod.void()
 export const DeleteSession401Response = ErrorAnswer
 
 export const DeleteSession500Response = ErrorAnswer
+
+
+/**
+ * Exchanges the password of the account, or a code to its confirmed number, for a short-lived token. `PUT /update-password` of a signed-in parent, and `PUT /users/{id}` with another number, take it in the `Step-Up-Token` header. It belongs to this session and serves one change; it ends with that change, with the session, and with any change of password or number. With `method: password` a wrong password is a 422 at its field; wrong ones count together with those of signing in (`x-rate-limits`). With `method: code` the `firebase-token` header proves the code, and is then used.
+ * @summary Prove again who it is
+ */
+export const createStepUpHeaderAcceptLanguageDefault = `en`;
+export const createStepUpHeaderFirebaseTokenMax = 4096;
+
+
+export const createStepUpHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const CreateStepUpHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(createStepUpHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createStepUpHeaderFirebaseTokenMax).regex(createStepUpHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const CreateStepUpBody = StepUpInput
+
+export const CreateStepUp201Response = StepUpAnswer
+
+export const CreateStepUp400Response = ErrorAnswer
+
+export const CreateStepUp401Response = ErrorAnswer
+
+export const CreateStepUp422Response = ErrorAnswer
+
+export const CreateStepUp429Response = ErrorAnswer
+
+export const CreateStepUp500Response = ErrorAnswer
 
 
 /**
@@ -3027,7 +3103,7 @@ export const GetUser500Response = ErrorAnswer
 
 
 /**
- * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it. A number that is neither the account's nor the one that waits for its code needs the `Step-Up-Token` of `POST /step-ups`; name, email and taking a new number back need none.
  * @summary Change the parent's account
  */
 export const updateUserPathIdMax = 9007199254740991;
@@ -3043,13 +3119,18 @@ export const updateUserHeaderFirebaseTokenMax = 4096;
 
 
 export const updateUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+export const updateUserHeaderStepUpTokenMax = 200;
+
+
+export const updateUserHeaderStepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]+$');
 
 
 export const UpdateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateUserHeaderFirebaseTokenMax).regex(updateUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "firebase-token": zod.string().max(updateUserHeaderFirebaseTokenMax).regex(updateUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.'),
+  "Step-Up-Token": zod.string().max(updateUserHeaderStepUpTokenMax).regex(updateUserHeaderStepUpTokenRegExp).optional().describe('The token of `POST /step-ups`, for the changes that need one; ignored elsewhere. Without one, or with one that is expired, used or of another session, such a change is a 422, field `Step-Up-Token`, code `step_up_required`, and nothing is changed.')
 })
 
 export const UpdateUserBody = UserEdit
@@ -3070,7 +3151,7 @@ export const UpdateUser500Response = ErrorAnswer
 
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost. When a confirmed number is replaced, all other sessions of the account end, and every step-up token.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
@@ -3118,7 +3199,7 @@ export const CheckVerification500Response = ErrorAnswer
 
 
 /**
- * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the call has a rate limit.
+ * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the calls are limited, per number and per address (`x-rate-limits`).
  * @summary Does a number have an account?
  */
 export const checkIfPhoneExistsQueryPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
@@ -3152,15 +3233,21 @@ export const CheckIfPhoneExists500Response = ErrorAnswer
 
 
 /**
- * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
+ * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token and the `Step-Up-Token` of `POST /step-ups`. All other sessions of the account end, and every step-up token. The same password again with the token that has set it is answered alike, because the first answer may have been lost.
  * @summary Set a new password
  */
 export const updatePasswordHeaderAcceptLanguageDefault = `en`;
+export const updatePasswordHeaderStepUpTokenMax = 200;
+
+
+export const updatePasswordHeaderStepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]+$');
+
 
 export const UpdatePasswordHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
   "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "Step-Up-Token": zod.string().max(updatePasswordHeaderStepUpTokenMax).regex(updatePasswordHeaderStepUpTokenRegExp).optional().describe('The token of `POST /step-ups`, for the changes that need one; ignored elsewhere. Without one, or with one that is expired, used or of another session, such a change is a 422, field `Step-Up-Token`, code `step_up_required`, and nothing is changed.')
 })
 
 export const UpdatePasswordBody = PasswordInput
@@ -3262,6 +3349,8 @@ export const CreateDataExport403Response = ErrorAnswer
 export const CreateDataExport404Response = ErrorAnswer
 
 export const CreateDataExport422Response = ErrorAnswer
+
+export const CreateDataExport429Response = ErrorAnswer
 
 export const CreateDataExport500Response = ErrorAnswer
 
@@ -3428,6 +3517,8 @@ export const CreateErasure403Response = ErrorAnswer
 export const CreateErasure404Response = ErrorAnswer
 
 export const CreateErasure422Response = ErrorAnswer
+
+export const CreateErasure429Response = ErrorAnswer
 
 export const CreateErasure500Response = ErrorAnswer
 
