@@ -11,7 +11,7 @@ const passwordPath = `${path}?change=password`;
 const editPath = `${path}/edit`;
 
 /** Huda of the seeds, and a mobile number without an account. */
-const huda = { id: 41, email: 'huda.alharbi@example.com', mobile: '+966512344821' };
+const huda = { id: 41, email: 'huda.alharbi@example.com', mobile: '+966512344821', password: 'Lunchbox-2026' };
 const newNumber = { typed: '٠٥٥ ٢١٠ ٧٧٣٤', sent: '+966552107734', masked: '••• ••• 7734' };
 const masked = '••• ••• 4821';
 
@@ -102,14 +102,14 @@ test('A08 R23 The language is changed in account settings, and the parent stays 
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A10 A parent changes the password with the keyboard: both fields, eight characters, equal @in-arabic', async ({
+test('A10 A parent changes the password with the keyboard: the current one, eight characters, equal @in-arabic', async ({
   page,
   signIn,
   clock,
   message,
   axe,
 }) => {
-  const { password, confirmation } = changePasswordForm({ page, message });
+  const { current, password, confirmation } = changePasswordForm({ page, message });
   await clock('2026-11-26T07:00:00Z');
   await signIn('huda');
   await page.goto(path);
@@ -122,11 +122,13 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   const hand = keyboard(page);
   const change = main(page).getByRole('button', { name: message('myAccount.password.change') });
   await hand.press(change);
-  const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 2 }) });
+  const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 3 }) });
   await expect(summary).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(message('account.errors.passwordEmpty'));
   await expect(password).toHaveAccessibleDescription(message('account.errors.passwordEmpty'));
   await expect(confirmation).toHaveAccessibleDescription(message('account.errors.passwordEmpty'));
 
+  await hand.write(current, huda.password);
   await hand.write(password, 'short');
   await hand.write(confirmation, 'three-dates-a-day');
   await hand.press(change);
@@ -143,14 +145,17 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   await hand.press(
     main(page)
       .getByRole('button', { name: message('account.field.showPassword') })
-      .first(),
+      .nth(1),
   );
   await expect(password).toHaveAttribute('type', 'text');
 
+  const proven = page.waitForRequest('**/api/v1/step-ups');
   const sent = page.waitForRequest('**/api/v1/update-password');
   await hand.press(change);
+  expect((await proven).postDataJSON()).toEqual({ method: 'password', password: huda.password });
   const request = await sent;
   expect(request.method()).toBe('PUT');
+  expect(await request.headerValue('step-up-token')).toMatch(/^su_/);
   expect(request.postDataJSON()).toEqual({ password: 'three-dates-a-day', password_confirmation: 'three-dates-a-day' });
   expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
   expect(await request.headerValue('firebase-token')).toBeNull();
@@ -175,6 +180,7 @@ test('A06 A08 A10 A failed change is shown, and a change of language that loses 
   await signIn('huda');
   await page.goto(passwordPath);
   await scenario('refused-updatePassword-500');
+  await form.current.fill(huda.password);
   await form.password.fill('three-dates-a-day');
   await form.confirmation.fill('three-dates-a-day');
   await press(page, message('myAccount.password.change'));
@@ -229,13 +235,14 @@ test('A11 A number and an email of somebody else are refused by the server; once
   signIn,
   message,
 }) => {
-  const { name, email, mobile } = accountForm({ page, message });
+  const { name, email, mobile, current } = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);
   const hand = keyboard(page);
   await hand.write(name, '  هدى   ناصر الحربي ');
   await hand.write(email, 'noura.alqahtani@example.com');
   await hand.write(mobile, '0556120943');
+  await hand.write(current, huda.password);
   await hand.press(main(page).getByRole('button', { name: message('myAccount.edit.saveAndSend') }));
   await expect(main(page).getByRole('region', { name: message('myAccount.edit.errors', { count: 2 }) })).toBeFocused();
   await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
@@ -307,6 +314,7 @@ test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, 
   const note = main(page).getByRole('status').filter({ hasText: newNumber.masked });
   await expect(note).toContainText(masked);
   await axe();
+  await form.current.fill(huda.password);
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await press(page, message('myAccount.edit.saveAndSend'));
   expect((await saved).postDataJSON()).toMatchObject({ mobile_number: newNumber.sent });
@@ -353,6 +361,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   await signIn('huda');
   await page.goto(editPath);
   await form.mobile.fill('0552107734');
+  await form.current.fill(huda.password);
   await press(page, message('myAccount.edit.saveAndSend'));
   await page.waitForURL('**/verify?purpose=new-number');
   // Another device knows about it only from the server.

@@ -35,7 +35,12 @@ export const tokens = {
   forgot: { 'forgot-mobile': 'username' },
   code: { 'verify-code': 'one-time-code' },
   reset: { 'reset-username': 'username', 'reset-password': 'new-password', 'reset-confirmation': 'new-password' },
-  change: { 'change-username': 'username', 'change-password': 'new-password', 'change-confirmation': 'new-password' },
+  change: {
+    'change-username': 'username',
+    'change-currentPassword': 'current-password',
+    'change-password': 'new-password',
+    'change-confirmation': 'new-password',
+  },
   account: { 'account-name': 'name', 'account-email': 'email', 'account-mobile': 'tel-national' },
   student: off(
     'student-name',

@@ -65,6 +65,7 @@ export const resetForm = ({ page, message }: Screen) => ({
 
 /** The form for the new password of a signed-in parent. */
 export const changePasswordForm = ({ page, message }: Screen) => ({
+  current: field(page, message('myAccount.stepUp.currentPassword')),
   password: field(page, message('account.field.newPassword')),
   confirmation: field(page, message('myAccount.password.again')),
 });
@@ -73,6 +74,8 @@ export const accountForm = ({ page, message }: Screen) => ({
   name: field(page, message('account.field.fullName')),
   email: field(page, message('account.field.email')),
   mobile: field(page, message('account.field.mobile')),
+  /** Asked for as soon as another number is entered. */
+  current: field(page, message('myAccount.stepUp.currentPassword')),
 });
 
 export const contactForm = ({ page, message }: Screen) => ({

@@ -7,7 +7,9 @@ const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
 /** Changes the signed-in parent's number, and ends on the page that requests its code. */
 async function askForCode({ page, message }: Screen): Promise<void> {
   await page.goto('/profile/my-account/account-setting/edit');
-  await accountForm({ page, message }).mobile.fill(newNumber);
+  const { mobile, current } = accountForm({ page, message });
+  await mobile.fill(newNumber);
+  await current.fill('Lunchbox-2026');
   await page
     .getByRole('main')
     .getByRole('button', { name: message('myAccount.edit.saveAndSend') })

@@ -85,7 +85,9 @@ test('A04 A11 A12 A changed number: a wrong code, a new code, the right one @in-
   await page.clock.install();
   await signIn({ page, message }, parent);
   await page.goto('/profile/my-account/account-setting/edit');
-  await accountForm({ page, message }).mobile.fill(changed.replace('+966', '0'));
+  const form = accountForm({ page, message });
+  await form.mobile.fill(changed.replace('+966', '0'));
+  await form.current.fill(parent.password);
   await page.getByRole('button', { name: message('myAccount.edit.saveAndSend') }).click();
   await page.waitForURL('**/verify?purpose=new-number');
   await wrongResentRight({ page, message, codeFor }, changed);

@@ -9,10 +9,24 @@ async function enterCode({ page, message }: Screen): Promise<void> {
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
 }
 
+async function fillPasswords(screen: Screen): Promise<void> {
+  const form = changePasswordForm(screen);
+  await form.current.fill('Lunchbox-2026');
+  await form.password.fill('three-dates-a-day');
+  await form.confirmation.fill('three-dates-a-day');
+}
+
+const pressChange = ({ page, message }: Screen) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: message('myAccount.password.change') })
+    .click();
+
 /** The operations of sign-up, sign-in, the account and its notifications. */
 export const accountReaches: Reaches<
   | 'createSession'
   | 'deleteSession'
+  | 'createStepUp'
   | 'createUser'
   | 'getUser'
   | 'updateUser'
@@ -51,6 +65,13 @@ export const accountReaches: Reaches<
         .click(),
     reopens: true,
     shows: { quiet: 'the parent is signed out on this device, as requested' },
+  },
+  createStepUp: {
+    persona: 'huda',
+    path: `${settings}?change=password`,
+    ready: fillPasswords,
+    act: pressChange,
+    shows: 'message',
   },
   createUser: {
     persona: 'visitor',
@@ -103,16 +124,8 @@ export const accountReaches: Reaches<
   updatePassword: {
     persona: 'huda',
     path: `${settings}?change=password`,
-    ready: async (screen) => {
-      const form = changePasswordForm(screen);
-      await form.password.fill('three-dates-a-day');
-      await form.confirmation.fill('three-dates-a-day');
-    },
-    act: ({ page, message }) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: message('myAccount.password.change') })
-        .click(),
+    ready: fillPasswords,
+    act: pressChange,
     shows: 'message',
   },
   listNotifications: { persona: 'huda', path: '/notification', shows: 'page' },
