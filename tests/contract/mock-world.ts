@@ -39,6 +39,7 @@ export async function startMockWorld(): Promise<World> {
     other: credentialsOf('noura'),
     allowsWrites: true,
     ratePerSecond: null,
+    limitsGuesses: true,
     returnUrl: `${origin}/checkout`,
     async reset() {
       setControls({ scenario: 'default' });

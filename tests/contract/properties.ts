@@ -11,6 +11,7 @@ import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { invoiceCases } from './oracle/invoices.ts';
 import { verifyLanguages } from './oracle/languages.ts';
+import { guessCases } from './oracle/guesses.ts';
 import { listCases } from './oracle/lists.ts';
 import { menuCases } from './oracle/menus.ts';
 import { safeListCases } from './oracle/safe-lists.ts';
@@ -27,6 +28,7 @@ import { verifyReasons } from './oracle/reasons.ts';
 import { rangeCases } from './oracle/ranges.ts';
 import { searchCases } from './oracle/searches.ts';
 import { servedCases } from './oracle/served.ts';
+import { stepUpCases } from './oracle/step-ups.ts';
 import { studentCases } from './oracle/students.ts';
 import { timeCases } from './oracle/times.ts';
 import { verifyPaging } from './paging.ts';
@@ -45,6 +47,8 @@ const oracles = {
   students: [...studentCases, ...servedCases],
   accounts: accountCases,
   passwords: passwordCases,
+  'step-ups': stepUpCases,
+  guesses: guessCases,
   notifications: newsCases,
   lists: [...listCases, ...safeListCases, ...searchCases],
   menus: menuCases,

@@ -11,7 +11,10 @@ async function account(scene: Scene): Promise<UserDto> {
 
 async function editedAccount(scene: Scene): Promise<Ready> {
   const { id, full_name, email, mobile_number, version } = await account(scene);
-  return { path: { id }, token: await scene.token(), body: { full_name, email, mobile_number, version } };
+  const token = await scene.token();
+  // An example may have another number, which needs it.
+  const headers = await scene.stepUp(token, scene.parent().password);
+  return { path: { id }, token, headers, body: { full_name, email, mobile_number, version } };
 }
 
 async function phoneHeader(scene: Scene, mobileNumber: string): Promise<Record<string, string>> {
@@ -53,6 +56,16 @@ export const accountRecipes: Record<string, Recipe> = {
     },
     fitted: async (example, { body }) => replaced(example, body as object),
   },
+  createStepUp: {
+    accepted: async (scene) => ({
+      token: await scene.token(),
+      body: { method: 'password', password: scene.parent().password },
+    }),
+    refused: {
+      422: async (scene) => ({ token: await scene.token(), body: { method: 'code' } }),
+    },
+    fitted: async (example, { body }) => replaced(example, body as object),
+  },
   deleteSession: { accepted: async (scene) => ({ token: (await scene.signIn()).token }) },
   createUser: {
     accepted: async () => ({ body: newAccount() }),
@@ -82,9 +95,10 @@ export const accountRecipes: Record<string, Recipe> = {
       const { full_name, email, version } = await account(scene);
       const mobile_number = freshPhone();
       const headers = await phoneHeader(scene, mobile_number);
-      const path = { id: await scene.userId() };
-      await scene.asParent('updateUser', { path, body: { full_name, email, mobile_number, version } });
-      return { headers, token: await scene.token() };
+      const ready = { path: { id: await scene.userId() }, body: { full_name, email, mobile_number, version } };
+      const token = await scene.token();
+      await scene.call('updateUser', { ...ready, token, headers: await scene.stepUp(token, scene.parent().password) });
+      return { headers, token };
     },
     refused: { 422: async (scene) => ({ headers: await phoneHeader(scene, freshPhone()) }) },
   },
@@ -99,7 +113,9 @@ export const accountRecipes: Record<string, Recipe> = {
   updatePassword: {
     accepted: async (scene) => {
       const { password } = scene.parent();
-      return { token: await scene.token(), body: { password, password_confirmation: password } };
+      const token = await scene.token();
+      const headers = await scene.stepUp(token, password);
+      return { token, headers, body: { password, password_confirmation: password } };
     },
     rules: [easyPasswords],
     fitted: async (example, { body }) => replaced(example, body as object),

@@ -12,6 +12,7 @@ import type {
   SchoolDto,
   SessionDto,
   SettingsDto,
+  StepUpDto,
   SubOrderDto,
 } from '#src/api/generated/client.schemas.ts';
 import type { Client } from './client.ts';
@@ -154,6 +155,12 @@ export class Scene {
     if (!this.world.other)
       throw new MissingState('another parent is needed: CONTRACT_OTHER_MOBILE_NUMBER and CONTRACT_OTHER_PASSWORD');
     return this.tokenOf(this.world.other);
+  }
+
+  /** The headers of a change of password or number: a parent's proof in this session. */
+  async stepUp(token: string, password: string): Promise<Record<string, string>> {
+    const data = await this.call('createStepUp', { token, body: { method: 'password', password } });
+    return { 'Step-Up-Token': (data['step_up'] as StepUpDto).token };
   }
 
   /** A token of an ended session. */

@@ -3,6 +3,7 @@ const secretFields: Record<string, string> = {
   token: '$TOKEN',
   authorization: 'Bearer $TOKEN',
   'firebase-token': '$FIREBASE_TOKEN',
+  'step-up-token': '$STEP_UP_TOKEN',
   password: '$PASSWORD',
   password_confirmation: '$PASSWORD',
   code: '$CODE',
@@ -67,7 +68,10 @@ export function createSecrets(): Secrets {
         .replaceAll(/(Authorization: )([^'"\n]*)/gi, (whole, header: string, value: string) =>
           harmless.test(value) ? whole : `${header}Bearer $TOKEN`,
         )
-        .replaceAll(/((?:firebase-token|cookie): )(?!\$)[^'"\n]+/gi, (_whole, header: string) => `${header}$SECRET`);
+        .replaceAll(
+          /((?:firebase-token|step-up-token|cookie): )(?!\$)[^'"\n]+/gi,
+          (_whole, header: string) => `${header}$SECRET`,
+        );
       return hidden.startsWith('curl ') ? withVariables(hidden) : hidden;
     },
   };

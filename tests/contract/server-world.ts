@@ -22,6 +22,7 @@ const variables = zod.object({
     .regex(/^(?:\d{1,4}(?:\.\d+)?|none)$/, 'CONTRACT_RATE: requests a second, or none')
     .refine((text) => text === 'none' || Number(text) > 0, 'CONTRACT_RATE: more than 0 requests a second, or none')
     .default('10'),
+  CONTRACT_LIMITS: zod.enum(['on', 'off'], 'CONTRACT_LIMITS: on or off').default('on'),
   CONTRACT_RETURN_URL: zod.url('CONTRACT_RETURN_URL: an address of the app').optional(),
   CONTRACT_SETTLE_URL: zod.string().optional(),
   CONTRACT_TEST_CONTROL: zod
@@ -82,6 +83,7 @@ export function serverWorld(environment: Environment): World {
     other,
     allowsWrites: given.CONTRACT_ALLOW_WRITES === 'yes',
     ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
+    limitsGuesses: given.CONTRACT_LIMITS === 'on',
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => (await control?.reset()) ?? false,
     holdClock: async (at) => (await control?.holdClock(at)) ?? false,

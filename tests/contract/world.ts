@@ -43,6 +43,8 @@ export interface World {
   allowsWrites: boolean;
   /** Maximum requests per second; null without a limit. */
   ratePerSecond: number | null;
+  /** Whether wrong passwords and questions about numbers are limited; a test server may have switched that off. */
+  limitsGuesses: boolean;
   /** The address to which the provider returns the parent. */
   returnUrl: string;
   /** Resets the state; false if the server can’t. */

@@ -113,6 +113,7 @@ export async function startThreadWorld({ changed = null, points = [] }: Partial<
     allowsWrites: true,
     ratePerSecond: null,
     givenToken: (mobileNumber) => started.tokens[mobileNumber] ?? null,
+    limitsGuesses: true,
     expiredToken: null,
     reset: async () => call('reset'),
     covered: async () => call('covered'),

@@ -1,60 +1,28 @@
 import type { UserDto } from '#src/api/generated/client.schemas.ts';
-import type { Answer, Ready } from '../exchange.ts';
+import type { Answer } from '../exchange.ts';
 import { freshPhone, newAccount } from '../new-account.ts';
-import { MissingState, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import {
+  phoneHeader,
+  signedUp,
+  statusOfSignIn,
+  statusWith,
+  tokenOf,
+  userOf,
+  verifiedAccount,
+  verifyNumber,
+  visitor,
+} from './account-steps.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, type Refusal, refusalError } from './case.ts';
 
-const phoneHeader = async (scene: Scene, mobileNumber: string): Promise<Record<string, string>> => {
-  const token = await scene.world.phoneToken(mobileNumber);
-  if (token === null) throw new MissingState('a token of the phone provider is needed');
-  return { 'firebase-token': token };
-};
-
-const visitor = { token: undefined } as const;
 const unconfirmed: Refusal = { status: 422, errors: [['mobile_number', 'not_verified']] };
 const taken = (...fields: string[]): Refusal => ({
   status: 422,
   errors: fields.map((field) => [field, 'taken'] as const),
 });
 
-interface Account {
-  input: ReturnType<typeof newAccount>;
-  user: UserDto;
-}
-
 const signUp = async (scene: Scene, input: object): Promise<Answer> =>
   answerTo(scene, 'createUser', { ...visitor, body: input });
-
-async function signedUp(scene: Scene, changes: Partial<ReturnType<typeof newAccount>> = {}): Promise<Account> {
-  const input = { ...newAccount(), ...changes };
-  const { user } = await scene.call('createUser', { body: input });
-  return { input, user: user as UserDto };
-}
-
-const verifyNumber = async (scene: Scene, mobileNumber: string, ready: Ready = visitor): Promise<Answer> =>
-  answerTo(scene, 'verifyUserFirebase', { ...ready, headers: await phoneHeader(scene, mobileNumber) });
-
-/** A new account whose number was confirmed. */
-export async function verifiedAccount(
-  scene: Scene,
-  changes: Partial<ReturnType<typeof newAccount>> = {},
-): Promise<Account> {
-  const { input } = await signedUp(scene, changes);
-  return { input, user: dataIn(await verifyNumber(scene, input.mobile_number))['user'] as UserDto };
-}
-
-/** The token of a new session. */
-export const tokenOf = async (scene: Scene, mobileNumber: string, password: string) =>
-  (await scene.signIn({ mobileNumber, password })).token;
-
-const statusOfSignIn = async (scene: Scene, mobile_number: string, password: string) =>
-  (await answerTo(scene, 'createSession', { ...visitor, body: { mobile_number, password } })).status;
-
-const userOf = async (scene: Scene, id: number, token: string) =>
-  (await scene.call('getUser', { path: { id }, token }))['user'] as UserDto;
-
-const statusWith = async (scene: Scene, token: string, id: number) =>
-  (await answerTo(scene, 'getUser', { path: { id }, token })).status;
 
 /** A sign-up, its verification, and what it opens. */
 async function signUpError(scene: Scene): Promise<string | null> {
@@ -184,6 +152,7 @@ async function numberError(scene: Scene): Promise<string | null> {
     return answerTo(scene, 'updateUser', {
       path,
       token,
+      headers: await scene.stepUp(token, input.password),
       body: { full_name, email, mobile_number, version, ...changes },
     });
   };
@@ -263,7 +232,8 @@ async function fasterError(scene: Scene): Promise<string | null> {
   const number = freshPhone();
   const { full_name, email, version } = user;
   const body = { full_name, email, mobile_number: number, version };
-  await answerTo(scene, 'updateUser', { path: { id: user.id }, token, body });
+  const headers = await scene.stepUp(token, input.password);
+  await answerTo(scene, 'updateUser', { path: { id: user.id }, token, headers, body });
   const faster = await verifiedAccount(scene, { mobile_number: number });
   const late = await verifyNumber(scene, number, { token });
   return (
@@ -330,7 +300,8 @@ async function passwordError(scene: Scene): Promise<string | null> {
   const foreign = await tokenOf(scene, other.input.mobile_number, other.input.password);
   const [second, third] = ['Lunch-For-Two-8', 'Lunch-For-Three-8'];
   const change = (password: string) => ({ password, password_confirmation: password });
-  const answer = await answerTo(scene, 'updatePassword', { token: kept, body: change(second) });
+  const proof = await scene.stepUp(kept, input.password);
+  const answer = await answerTo(scene, 'updatePassword', { token: kept, headers: proof, body: change(second) });
   const first =
     differenceOf(answer.status, 200, 'a new password') ??
     differenceOf(await statusWith(scene, kept, user.id), 200, 'the session of the new password') ??

@@ -8,7 +8,7 @@ import type {
 } from '#src/api/generated/client.schemas.ts';
 import { exportExpiresAt } from '#src/domain/erasure.ts';
 import { MissingState, type Scene } from '../scene.ts';
-import { tokenOf, verifiedAccount } from './accounts.ts';
+import { tokenOf, verifiedAccount } from './account-steps.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
 import { allOf, factsNow, holdAt } from './facts.ts';
 import { notificationsOf } from './news.ts';

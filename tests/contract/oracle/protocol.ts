@@ -7,6 +7,9 @@ import type { Suite } from '../suite.ts';
 /** An address of the API that takes GET only, and needs no session. */
 const publicPath = '/settings';
 
+/** The headers that a page of another origin needs. */
+const needed = ['authorization', 'cache-control', 'content-type', 'firebase-token', 'platform', 'step-up-token'];
+
 /** What the contract says about calls in general: tokens that are not needed, other media types, methods and origins. */
 export async function verifyProtocol(suite: Suite): Promise<void> {
   const { client, scene, world } = suite;
@@ -43,13 +46,11 @@ export async function verifyProtocol(suite: Suite): Promise<void> {
       headers: {
         Origin: 'https://app.example',
         'Access-Control-Request-Method': 'PUT',
-        'Access-Control-Request-Headers': 'authorization,cache-control,content-type,firebase-token,platform',
+        'Access-Control-Request-Headers': needed.join(','),
       },
     });
     const allowed = (response.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase();
-    const missing = ['authorization', 'cache-control', 'content-type', 'firebase-token', 'platform'].filter(
-      (name) => !allowed.includes(name),
-    );
+    const missing = needed.filter((name) => !allowed.includes(name));
     if (response.ok && missing.length === 0) return null;
     // An API for one origin only needs none of this.
     if (!world.isMock) throw new MissingState('the server allows no page of another origin');
