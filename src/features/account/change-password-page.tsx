@@ -81,8 +81,7 @@ export function ChangePasswordPage() {
           {form.summary && <ErrorSummary {...form.summary} />}
           <p className={classes.rule}>
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
-            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />{' '}
-            <FormattedMessage id="myAccount.password.devices" />
+            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
           </p>
           <StepUpFields
             stepUp={stepUp}
