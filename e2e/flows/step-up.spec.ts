@@ -54,8 +54,8 @@ test('A10 A wrong current password is shown at its field, and nothing typed is l
   const form = changePasswordForm(screen);
   await signIn('huda');
   await page.goto(`${path}?change=password`);
-  const other = await signInElsewhere(page);
   await fillPasswords(screen, 'Lunchbox-2025');
+  const other = await signInElsewhere(page);
   await press(page, message('myAccount.password.change'));
   const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 1 }) });
   await expect(summary).toBeFocused();
@@ -155,7 +155,7 @@ test('A11 A new number asks who it is: a wrong password is shown at its field, o
   await form.current.fill('Lunchbox-2025');
   await press(page, message('myAccount.edit.saveAndSend'));
   await expect(form.current).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.mobile).toHaveValue('55 210 7734');
+  await expect(form.mobile).toHaveValue('0552107734');
   await expect(form.name).toHaveValue('Huda N Al Harbi');
   expect(await kept(page)).toMatchObject({ unconfirmed_mobile_number: null, full_name: 'Huda Al Harbi' });
   await form.current.fill(huda.password);

@@ -83,7 +83,6 @@ export function serverWorld(environment: Environment): World {
     other,
     allowsWrites: given.CONTRACT_ALLOW_WRITES === 'yes',
     ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
-    limitsGuesses: given.CONTRACT_LIMITS === 'on',
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => (await control?.reset()) ?? false,
     holdClock: async (at) => (await control?.holdClock(at)) ?? false,
@@ -92,6 +91,7 @@ export function serverWorld(environment: Environment): World {
       const scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
       return (await control?.choose(scenario)) ?? false;
     },
+    limitGuesses: (isOn) => isOn === (given.CONTRACT_LIMITS === 'on'),
     async settle({ id, redirect_url }, outcome) {
       if (given.CONTRACT_SETTLE_URL === undefined) return (await control?.settle(id, outcome)) ?? false;
       const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))

@@ -43,8 +43,6 @@ export interface World {
   allowsWrites: boolean;
   /** Maximum requests per second; null without a limit. */
   ratePerSecond: number | null;
-  /** Whether wrong passwords and questions about numbers are limited; a test server may have switched that off. */
-  limitsGuesses: boolean;
   /** The address to which the provider returns the parent. */
   returnUrl: string;
   /** Resets the state; false if the server can’t. */
@@ -53,6 +51,8 @@ export interface World {
   holdClock: (at: string) => Awaitable<boolean>;
   /** Brings the server into a situation, until the next reset; false if the server can't. */
   enter: (situation: Situation) => Awaitable<boolean>;
+  /** Limits wrong passwords and questions about numbers, or not, until the next reset; false if the server does otherwise. */
+  limitGuesses: (isOn: boolean) => Awaitable<boolean>;
   /** Makes an operation fail with a status that no request causes, until called with null; false if the server can’t. */
   fail: (failure: { operation: string; status: number } | null) => Awaitable<boolean>;
   /** Ends a payment at the provider; false if that is not possible. */

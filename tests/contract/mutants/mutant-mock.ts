@@ -39,6 +39,8 @@ async function answer({ method, args }: Call): Promise<unknown> {
       return world.holdClock(...args);
     case 'enter':
       return world.enter(...args);
+    case 'limitGuesses':
+      return world.limitGuesses(...args);
     case 'fail':
       return world.fail(...args);
     case 'settle':

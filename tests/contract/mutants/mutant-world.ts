@@ -30,7 +30,7 @@ export interface Started extends Pick<World, 'baseUrl' | 'parent' | 'other' | 'r
   tokens: Readonly<Record<string, string>>;
 }
 
-type Method = 'reset' | 'covered' | 'holdClock' | 'enter' | 'fail' | 'settle' | 'phoneToken';
+type Method = 'reset' | 'covered' | 'holdClock' | 'enter' | 'limitGuesses' | 'fail' | 'settle' | 'phoneToken';
 
 /** What the thread is asked to do beside answering requests. */
 export type Call = { [Name in Method]: { method: Name; args: Parameters<ThreadWorld[Name]> } }[Method];
@@ -113,12 +113,12 @@ export async function startThreadWorld({ changed = null, points = [] }: Partial<
     allowsWrites: true,
     ratePerSecond: null,
     givenToken: (mobileNumber) => started.tokens[mobileNumber] ?? null,
-    limitsGuesses: true,
     expiredToken: null,
     reset: async () => call('reset'),
     covered: async () => call('covered'),
     holdClock: async (at) => call('holdClock', at),
     enter: async (situation) => call('enter', situation),
+    limitGuesses: async (isOn) => call('limitGuesses', isOn),
     fail: async (failure) => call('fail', failure),
     settle: async (payment, outcome) => call('settle', { id: payment.id }, outcome),
     phoneToken: async (mobileNumber) => call('phoneToken', mobileNumber),

@@ -10,8 +10,8 @@ const { passwordGuesses, numberLookups } = defaultBusinessSettings;
 const wrongPassword = 'Not-The-Password-1';
 
 /** A test server may have its limits switched off, so that the suite is not slowed down. */
-function mustBeLimited({ world }: Scene): void {
-  if (!world.limitsGuesses) throw new MissingState('the limits of guessing are switched off here');
+async function mustBeLimited({ world }: Scene): Promise<void> {
+  if (!(await world.limitGuesses(true))) throw new MissingState('the limits of guessing are switched off here');
 }
 
 const signIn = async (scene: Scene, mobile_number: string, password = wrongPassword) =>
@@ -46,7 +46,7 @@ const isLater = async (scene: Scene, started: number, seconds: number) => {
 
 /** Wrong passwords of a number without an account are limited like those of one with an account. */
 async function unknownNumberError(scene: Scene): Promise<string | null> {
-  mustBeLimited(scene);
+  await mustBeLimited(scene);
   const { attempts, minutes } = passwordGuesses.perNumber;
   const number = freshPhone();
   return (
@@ -58,7 +58,7 @@ async function unknownNumberError(scene: Scene): Promise<string | null> {
 
 /** Guesses count together wherever they are made; the right password waits as well, until a new one is set by code. */
 async function oneAccountError(scene: Scene): Promise<string | null> {
-  mustBeLimited(scene);
+  await mustBeLimited(scene);
   const { attempts, minutes } = passwordGuesses.perNumber;
   const { input, user } = await verifiedAccount(scene);
   const { mobile_number: number, password } = input;
@@ -90,7 +90,7 @@ async function oneAccountError(scene: Scene): Promise<string | null> {
 
 /** The wait is as long as the answer says: a second before its end it is not over. */
 async function windowError(scene: Scene): Promise<string | null> {
-  mustBeLimited(scene);
+  await mustBeLimited(scene);
   const { attempts, minutes } = passwordGuesses.perNumber;
   const started = Date.parse((await scene.settings()).now);
   const number = freshPhone();
@@ -109,7 +109,7 @@ async function windowError(scene: Scene): Promise<string | null> {
 
 /** One password can't be tried on many numbers from one address. */
 async function addressError(scene: Scene): Promise<string | null> {
-  mustBeLimited(scene);
+  await mustBeLimited(scene);
   const { attempts, minutes } = passwordGuesses.perAddress;
   const started = Date.parse((await scene.settings()).now);
   // Where the clock can't be set, the suite could not sign in any more afterwards.
@@ -122,7 +122,7 @@ async function addressError(scene: Scene): Promise<string | null> {
 
 /** Who has an account can't be found out by asking about many numbers. */
 async function lookupError(scene: Scene): Promise<string | null> {
-  mustBeLimited(scene);
+  await mustBeLimited(scene);
   const { perNumber, perAddress } = numberLookups;
   const started = Date.parse((await scene.settings()).now);
   const number = freshPhone();
