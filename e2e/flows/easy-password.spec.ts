@@ -73,10 +73,11 @@ test("A10 A06 The account's own number is refused as the new password; another i
   signIn,
   message,
 }) => {
-  const { password, confirmation } = changePasswordForm({ page, message });
+  const { current, password, confirmation } = changePasswordForm({ page, message });
   await signIn('huda');
   await page.goto('/profile/my-account/account-setting?change=password');
   const change = page.getByRole('main').getByRole('button', { name: message('myAccount.password.change') });
+  await current.fill('Lunchbox-2026');
   await password.fill('051 234 4821');
   await confirmation.fill('051 234 4821');
   await change.click();

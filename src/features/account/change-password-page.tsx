@@ -79,10 +79,6 @@ export function ChangePasswordPage() {
       <Card {...form.formProps} component="form" padding="form" className={classes.column}>
         <div className={classes.fields}>
           {form.summary && <ErrorSummary {...form.summary} />}
-          <p className={classes.rule}>
-            <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
-            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
-          </p>
           <StepUpFields
             stepUp={stepUp}
             id="change"
@@ -95,6 +91,10 @@ export function ChangePasswordPage() {
             currentPassword={form.field('currentPassword')}
             code={form.field('code')}
           />
+          <p className={classes.rule}>
+            <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
+            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
+          </p>
           <AccountPasswordField
             {...form.field('password')}
             label={intl.formatMessage({ id: 'account.field.newPassword' })}

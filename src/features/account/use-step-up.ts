@@ -65,7 +65,7 @@ export function useStepUp(mobileNumber: string) {
       const provider = await loadPhoneAuth();
       const verificationId = await provider.sendCode(mobileNumber, storedLanguage());
       setSent({ verificationId, sentAt: new Date() });
-      showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
+      showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'myAccount.stepUp.codeSent' }) });
     } catch (error) {
       setFailure(error instanceof PhoneAuthError ? error.code : 'unknown');
     }
