@@ -91,7 +91,8 @@ export function serverWorld(environment: Environment): World {
       const scenario = failure === null ? 'default' : `refused-${failure.operation}-${failure.status}`;
       return (await control?.choose(scenario)) ?? false;
     },
-    limitGuesses: (isOn) => isOn === (given.CONTRACT_LIMITS === 'on'),
+    limitGuesses: async (isOn) =>
+      ((await control?.limitGuesses(isOn)) ?? false) || isOn === (given.CONTRACT_LIMITS === 'on'),
     async settle({ id, redirect_url }, outcome) {
       if (given.CONTRACT_SETTLE_URL === undefined) return (await control?.settle(id, outcome)) ?? false;
       const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))

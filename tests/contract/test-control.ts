@@ -11,6 +11,8 @@ export interface TestControl {
   holdClock: (at: string) => Promise<boolean>;
   /** Brings the server into a scenario that it has, until the next reset. */
   choose: (scenario: string) => Promise<boolean>;
+  /** Limits guessing, or not, until the next reset. */
+  limitGuesses: (areOn: boolean) => Promise<boolean>;
   settle: (paymentId: number, outcome: Outcome) => Promise<boolean>;
   /** A token of the phone provider for a number. */
   phoneToken: (mobileNumber: string) => Promise<string | null>;
@@ -46,6 +48,7 @@ export function openTestControl(origin: string): TestControl {
     return isObject(answer.json) ? answer.json : {};
   }
 
+  const limitGuesses = async (are_on: boolean) => (await call('PUT', 'limits', { are_on })) !== null;
   const holdClock = async (now: string) => (await call('PUT', 'clock', { now, is_held: true })) !== null;
 
   return {
@@ -56,11 +59,14 @@ export function openTestControl(origin: string): TestControl {
       }
       // The seeds of a server may depend on the day, so the clock comes first.
       if (startedAt !== null) await holdClock(startedAt);
-      return (await call('POST', 'reset', {})) !== null;
+      const isReset = (await call('POST', 'reset', {})) !== null;
+      await limitGuesses(false);
+      return isReset;
     },
     holdClock,
     // A scenario that the server does not know is a 422.
     choose: async (scenario) => (await call('PUT', 'scenario', { scenario }, [...notOffered, 422])) !== null,
+    limitGuesses,
     settle: async (payment_id, outcome) =>
       (await call('POST', 'settle', { payment_id, outcome, keeps_card: true })) !== null,
     async phoneToken(mobile_number) {
@@ -70,6 +76,7 @@ export function openTestControl(origin: string): TestControl {
       return typeof token === 'string' ? token : null;
     },
     async close() {
+      await limitGuesses(true);
       if (startedAt !== null && startedAt !== undefined) await call('PUT', 'clock', { now: null });
     },
   };

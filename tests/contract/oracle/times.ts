@@ -117,7 +117,8 @@ async function recordsError(scene: Scene): Promise<string | null> {
       name: 'a new password',
       run: async () => {
         const { password } = scene.parent();
-        return scene.asParent('updatePassword', { body: { password, password_confirmation: password } });
+        const headers = await scene.stepUp(await scene.token(), password);
+        return scene.asParent('updatePassword', { headers, body: { password, password_confirmation: password } });
       },
       expected: async (at) => [await account(), { updated_at: at, password_changed_at: at }],
     },
