@@ -92,7 +92,7 @@ async function requestsError(scene: Scene): Promise<string | null> {
   const wrong: [ErasureInputDto, NonNullable<Refusal['errors']>][] = [
     [{ scope: 'applicant' }, [['applicant_id', 'blank']]],
     [{ scope: 'applicant', applicant_id: foreign }, [['applicant_id', 'not_found']]],
-    [{ scope: 'account', password: `${password}!` }, [['password', 'invalid']]],
+    [{ scope: 'account', password: `${password}!` }, [['password', 'wrong_password']]],
     [
       { scope: 'account', applicant_id: alone },
       [
