@@ -30,7 +30,10 @@ export const verifyNumber = async (scene: Scene, mobileNumber: string, ready: Re
   answerTo(scene, 'verifyUserFirebase', { ...ready, headers: await phoneHeader(scene, mobileNumber) });
 
 /** A new, verified account. */
-export async function verifiedAccount(scene: Scene, changes: Partial<ReturnType<typeof newAccount>> = {}): Promise<Account> {
+export async function verifiedAccount(
+  scene: Scene,
+  changes: Partial<ReturnType<typeof newAccount>> = {},
+): Promise<Account> {
   const { input } = await signedUp(scene, changes);
   return { input, user: dataIn(await verifyNumber(scene, input.mobile_number))['user'] as UserDto };
 }
