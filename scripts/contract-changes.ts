@@ -289,13 +289,15 @@ function summaryOf({ both, client, server, nobody }: ReturnType<typeof byBroken>
 
 /** Formats one entry of the changelog in Markdown: what breaks and whom, what is new, and which descriptions changed. */
 export function changelogEntry({ before, after, changes, answers }: Comparison): string {
-  const words = changes.filter(({ effect }) => effect === 'words');
-  const wordPlaces = [...new Set(words.map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
+  const reworded = changes.filter(({ effect }) => effect === 'words');
+  const wordPlaces = [...new Set(reworded.map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
   const broken = byBroken(changes);
   const lines = [
     before === after ? `## ${after}, not yet released` : `## ${after}`,
     '',
-    changes.length === 0 ? `Nothing changed since ${before}.` : `Since ${before}: ${summaryOf(broken, words.length)}`,
+    changes.length === 0
+      ? `Nothing changed since ${before}.`
+      : `Since ${before}: ${summaryOf(broken, reworded.length)}`,
     ...section('Breaks clients and servers', broken.both),
     ...section('Breaks clients', broken.client),
     ...section('Breaks servers', broken.server),

@@ -94,7 +94,7 @@ export function requestNumbers() {
           }
         };
         for (const each of parameters) {
-          const { node, file } = follow(each as Schema, from);
+          const { node, file } = follow(each, from);
           const { name = '', schema } = node as Parameter;
           if (schema) check(name, schema, file);
         }
@@ -114,8 +114,7 @@ function timeOf(schema: Schema): keyof typeof endings | null {
   const name = schema.$ref?.split('/').at(-1);
   if (name === 'CivilDate' || schema.format === 'date') return 'day';
   if (name === 'Instant' || schema.format === 'date-time') return 'instant';
-  const [found = null] = (schema.oneOf ?? []).map(timeOf).filter((each) => each !== null);
-  return found;
+  return (schema.oneOf ?? []).map(timeOf).find((each) => each !== null) ?? null;
 }
 
 /** The error of a field's name that hides whether it is a day or a point in time; null without one. */

@@ -21,7 +21,7 @@ export function lean(node: unknown): unknown {
 }
 
 /** A suffix for wire types, because the domain has its own names for the same data. */
-const components = { schemas: { suffix: 'Dto' } };
+const naming = { schemas: { suffix: 'Dto' } };
 
 /** The file to which `runOrval` writes the handlers that respond with the contract's examples. */
 export const exampleHandlersFile = 'examples/api.msw.ts';
@@ -47,7 +47,7 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
         indexFiles: false,
         override: {
           header,
-          components,
+          components: naming,
           mutator: { path: '#src/api/http.ts', name: 'http' },
           fetch: { includeHttpResponseReturnType: false },
           query: { useOperationIdAsQueryKey: true, signal: true, useSuspenseQuery: true },
@@ -73,7 +73,7 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
         client: 'fetch',
         indexFiles: false,
         mock: { indexMockFiles: false, generators: [{ type: 'msw', useExamples: true, delay: false }] },
-        override: { header, components, fetch: { includeHttpResponseReturnType: false } },
+        override: { header, components: naming, fetch: { includeHttpResponseReturnType: false } },
       },
     },
   });

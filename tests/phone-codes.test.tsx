@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providePhoneAuth } from '#src/auth/phone-auth.ts';
 import { clearSession, readSession, updateSession } from '#src/auth/session.ts';
+import type { StepUpAnswer } from '#src/api/generated/zod/schemas.ts';
 import { nodeBaseUrl } from '#mocks/node.ts';
+import { accountOf } from '#mocks/personas.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
@@ -42,15 +44,30 @@ function watchFor(text: string): () => boolean {
   };
 }
 
+/** Saves Huda's new number, which waits for its code. */
+async function saveNewNumber(): Promise<void> {
+  const { password, token } = accountOf('huda');
+  const proof = await testParent('huda').send<StepUpAnswer>('POST', '/step-ups', { method: 'password', password });
+  const saved = await fetch(`${nodeBaseUrl}/users/41`, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Step-Up-Token': proof.body.data.step_up.token,
+    },
+    body: JSON.stringify({
+      full_name: 'Huda Al Harbi',
+      email: 'huda.alharbi@example.com',
+      mobile_number: newNumber,
+      version: 1,
+    }),
+  });
+  expect(saved.status).toBe(200);
+}
+
 /** Types the right code for Huda's new number while the server fails after the code is confirmed. */
 async function proveNewNumber() {
-  const details = {
-    full_name: 'Huda Al Harbi',
-    email: 'huda.alharbi@example.com',
-    mobile_number: newNumber,
-    version: 1,
-  };
-  await testParent('huda').send('PUT', '/users/41', details);
+  await saveNewNumber();
   signInAs('huda');
   updateSession({ unconfirmedMobileNumber: newNumber });
   const router = await open('/verify?purpose=new-number');

@@ -32,7 +32,6 @@ describe('the test control of a server', () => {
       payment: { status: 'initiated' },
     });
     await control.close();
-    // oxlint-disable-next-line eslint/no-restricted-properties -- the real time is what is expected
     expect(Math.abs(Date.parse(await nowOf(origin)) - Date.now())).toBeLessThan(60_000);
   });
 
