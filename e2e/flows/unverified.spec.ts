@@ -112,11 +112,19 @@ test('A01 R15 An account that is not verified is asked for the code to the numbe
   await storage({ UNCONFIRMED_MOBILE_NUMBER: newParent.mobileNumber, IS_VERIFIED: 'false', USER_TYPE: 'user' });
   await page.goto('/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const changed = await page.evaluate(async (token) => {
-    const body = { full_name: 'Khalid Al Mutairi', email: null, mobile_number: '+966553017755', version: 1 };
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    return (await fetch('/api/v1/users/42', { method: 'PUT', headers, body: JSON.stringify(body) })).status;
-  }, khalid?.token ?? '');
+  const changed = await page.evaluate(
+    async ({ token, password }) => {
+      const json = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const send = async (method: string, path: string, body: object, headers = {}) =>
+        fetch(`/api/v1${path}`, { method, headers: { ...json, ...headers }, body: JSON.stringify(body) });
+      const proof = (await (await send('POST', '/step-ups', { method: 'password', password })).json()) as {
+        data: { step_up: { token: string } };
+      };
+      const details = { full_name: 'Khalid Al Mutairi', email: null, mobile_number: '+966553017755', version: 1 };
+      return (await send('PUT', '/users/42', details, { 'Step-Up-Token': proof.data.step_up.token })).status;
+    },
+    khalid ?? { token: '', password: '' },
+  );
   expect(changed).toBe(200);
   await signInAsKhalid({ page, message });
   await expect(page.getByText(/7755$/)).toBeVisible();
