@@ -104,8 +104,8 @@ export function createClient(contract: Contract, validators: Validators, world: 
   async function sendRaw(operation: Operation, sent: Sent): Promise<Exchange> {
     let answer = await once(sent);
     const wait = Number(answer.headers.get('Retry-After'));
-    // Wait once for a server that really limits the rate; on the mock a 429 is always intended.
-    if (answer.status === 429 && !world.isMock && wait > 0 && wait <= longestWaitSeconds) {
+    // Wait once for a server that really limits the rate.
+    if (answer.status === 429 && world.waitsForLimits && wait > 0 && wait <= longestWaitSeconds) {
       record({ operation, sent, answer });
       await pause(wait * 1_000);
       answer = await once(sent);

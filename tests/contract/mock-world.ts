@@ -36,6 +36,7 @@ export async function startMockWorld(): Promise<World> {
   return {
     baseUrl: `${origin}/api/v1`,
     isMock: true,
+    waitsForLimits: false,
     parent: credentialsOf('huda'),
     other: credentialsOf('noura'),
     allowsWrites: true,

@@ -82,6 +82,8 @@ export function serverWorld(environment: Environment): World {
     parent,
     other,
     allowsWrites: given.CONTRACT_ALLOW_WRITES === 'yes',
+    // With the test control the clock stands still.
+    waitsForLimits: control === null,
     ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
     returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
     reset: async () => (await control?.reset()) ?? false,

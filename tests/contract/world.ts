@@ -41,6 +41,8 @@ export interface World {
   other: Credentials | null;
   /** Whether records may be created, changed and deleted. */
   allowsWrites: boolean;
+  /** Whether a 429 is one of the server's own, which ends with time; false where the suite itself causes each of them. */
+  waitsForLimits: boolean;
   /** Maximum requests per second; null without a limit. */
   ratePerSecond: number | null;
   /** The address to which the provider returns the parent. */

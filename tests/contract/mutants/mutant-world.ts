@@ -110,6 +110,7 @@ export async function startThreadWorld({ changed = null, points = [] }: Partial<
   return {
     ...started,
     isMock: true,
+    waitsForLimits: false,
     allowsWrites: true,
     ratePerSecond: null,
     givenToken: (mobileNumber) => started.tokens[mobileNumber] ?? null,
