@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { drafts, newestCode, sessionKeys } from './account-steps.ts';
+import { drafts, newestCode, sessionKeys, storedUser } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
 import { accountForm, changePasswordForm } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
@@ -20,11 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /** Huda's data on the server. */
-const kept = (page: Page) =>
-  page.evaluate(async (id) => {
-    const state = await window.nabtaMock?.state();
-    return state?.users.find((user) => user.id === id);
-  }, huda.id);
+const kept = (page: Page) => storedUser(page, huda.id);
 
 test('R23 A parent sees name, email and masked number, and every way on from there @in-english', async ({
   page,

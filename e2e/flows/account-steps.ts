@@ -99,3 +99,10 @@ export function sessionKeys(page: Page): Promise<Record<string, string | null>> 
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')));
 }
+
+/** A user of the mock's server, as stored. */
+export const storedUser = (page: Page, id: number) =>
+  page.evaluate(async (userId) => {
+    const state = await window.nabtaMock?.state();
+    return state?.users.find((user) => user.id === userId);
+  }, id);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { newestCode, submitSignIn } from './account-steps.ts';
+import { newestCode, storedUser, submitSignIn } from './account-steps.ts';
 import { accountForm, changePasswordForm, signInForm, type Screen } from './form-fields.ts';
 
 const path = '/profile/my-account/account-setting';
@@ -11,11 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
 /** Huda's data on the server. */
-const kept = (page: Page) =>
-  page.evaluate(async (id) => {
-    const state = await window.nabtaMock?.state();
-    return state?.users.find((user) => user.id === id);
-  }, huda.id);
+const kept = (page: Page) => storedUser(page, huda.id);
 
 /** Signs in on another device, and returns its token. */
 const signInElsewhere = (page: Page) =>
