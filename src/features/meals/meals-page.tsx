@@ -13,7 +13,7 @@ import { MealList } from './meal-list.tsx';
 import classes from './meals-page.module.css';
 import type { MealsSearch } from './meals-search.ts';
 
-const MealDialog = lazy(async () => ({ default: (await import('./meal-dialog.tsx')).MealDialog }));
+const MealDialog = lazy(async () => ({ default: (await import('#src/features/dishes/meal-dialog.tsx')).MealDialog }));
 
 /** Whether the server does not know an allergen of the address, so that trying again has no effect. */
 const isRefusedFilter = ({ without }: MealsSearch, error: unknown) =>

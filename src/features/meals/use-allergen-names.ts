@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '#src/domain/language.ts';
+import { inSentence } from '#src/features/dishes/in-sentence.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { mealAllergensQuery } from './meal-queries.ts';
@@ -10,11 +10,6 @@ export interface AllergenName {
   name: string;
   /** The name inside a sentence: in English without its capital letter. */
   inSentence: string;
-}
-
-/** An allergen's name as it is written inside a sentence. */
-export function inSentence(language: Language, name: string): string {
-  return language === 'en' ? name.toLowerCase() : name;
 }
 
 /**

@@ -18,9 +18,9 @@ import { SkeletonLines } from '#src/ui/feedback/skeleton-lines.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { HighSaltMark } from './high-salt-mark.tsx';
 import { MealAllergenPair } from './meal-allergen-pair.tsx';
-import { plateTintOf } from './meal-card.tsx';
 import classes from './meal-dialog.module.css';
 import { NutritionTable } from './nutrition-table.tsx';
+import { plateTintOf } from './plate-tint.ts';
 
 type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
 

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MealAllergen } from '#src/domain/meal.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { inSentence } from './in-sentence.ts';
 import classes from './meal-allergen-pair.module.css';
-import { inSentence } from './use-allergen-names.ts';
 
 /**
  * The allergens that a meal contains and those it may contain in traces, side by side and never truncated; "None

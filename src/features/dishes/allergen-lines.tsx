@@ -1,0 +1,60 @@
+import { IconAlertHexagon, IconCircleCheck } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MealAllergen } from '#src/domain/meal.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import classes from './allergen-lines.module.css';
+import { inSentence } from './in-sentence.ts';
+
+type AllergenLinesProps = {
+  /** Null if they are not recorded. */
+  allergens: readonly MealAllergen[] | null;
+  className?: string | undefined;
+};
+
+/** The allergens of a dish in one line for each level, never truncated; a request to ask if they are not recorded. */
+export function AllergenLines({ allergens, className }: AllergenLinesProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  if (allergens === null) {
+    return (
+      <p className={classNames(classes.allergens, className)}>
+        <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
+        <FormattedMessage id="meals.allergens.notStated" />
+      </p>
+    );
+  }
+  const namesOf = (isWanted: (allergen: MealAllergen) => boolean) =>
+    intl.formatList(
+      allergens.filter(isWanted).map((each) => inSentence(language, nameOf(language, each))),
+      { type: 'conjunction' },
+    );
+  const contains = namesOf(({ level }) => level !== 'may_contain');
+  const mayContain = namesOf(({ level }) => level === 'may_contain');
+  if (contains === '' && mayContain === '') {
+    return (
+      <p className={classNames(classes.allergens, className)} data-none>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        <FormattedMessage id="meals.allergens.none" />
+      </p>
+    );
+  }
+  return (
+    <div className={classNames(classes.allergens, className)}>
+      <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
+      <div>
+        {contains === '' ? null : (
+          <p>
+            <FormattedMessage id="meals.allergens.contains" values={{ names: contains }} />
+          </p>
+        )}
+        {mayContain === '' ? null : (
+          <p className={classes.may}>
+            <FormattedMessage id="meals.allergens.mayContain" values={{ names: mayContain }} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
