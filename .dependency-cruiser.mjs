@@ -77,7 +77,7 @@ export default {
     layer(
       'features',
       '^src/features/',
-      '^src/(features|safety|forms|ui|errors|recovery|api|auth|domain|i18n|assets)/',
+      '^src/(features|safety|forms|ui|pdf|errors|recovery|api|auth|domain|i18n|assets)/',
       'A feature is one job of a parent. It knows neither the route files nor the app around it.',
     ),
     {
@@ -113,6 +113,12 @@ export default {
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: 'node_modules/(react-intl|@tanstack)/' },
     },
+    layer(
+      'pdf',
+      '^src/pdf/',
+      '^src/(pdf|recovery|domain)/|^src/i18n/formats\\.ts$',
+      'Draws paper of any kind: the texts come from the features. See docs/decisions/0014-shared-folders.md.',
+    ),
     layer(
       'gallery',
       '^gallery/',

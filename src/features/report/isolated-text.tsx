@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { languageOfText } from '#src/ui/text/text-direction.ts';
-import { partsOf } from './pdf/isolate.ts';
+import { partsOf } from '#src/pdf/isolate.ts';
 
 /** Renders the isolated parts of a text as `bdi` elements; parts in the other language have a `lang` attribute. */
 export function IsolatedText({ text }: { text: string }) {

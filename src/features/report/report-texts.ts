@@ -8,7 +8,7 @@ import type { Language } from '#src/domain/language.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
-import { isolated, leftToRight } from './pdf/isolate.ts';
+import { isolated, leftToRight } from '#src/pdf/isolate.ts';
 
 /** One field of the report: its label and its value. */
 export interface ReportField {

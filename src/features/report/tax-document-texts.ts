@@ -5,7 +5,7 @@ import type { CreditNote, CreditNoteLine, Invoice, OrderReport } from '#src/doma
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatDate, formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
-import { isolated, leftToRight } from './pdf/isolate.ts';
+import { isolated, leftToRight } from '#src/pdf/isolate.ts';
 import { momentOf, type ReportField } from './report-texts.ts';
 
 /** A tax invoice or one of its credit notes, as texts in one language. */

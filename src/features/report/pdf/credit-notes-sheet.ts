@@ -1,8 +1,8 @@
 import { creditNoteTexts } from '#src/features/report/tax-document-texts.ts';
 import type { ReportField } from '#src/features/report/report-texts.ts';
 import type { SheetInput } from './invoice-sheet.ts';
-import { leftToRight } from './isolate.ts';
-import type { Paragraph, PdfCanvas } from './pdf-canvas.ts';
+import { leftToRight } from '#src/pdf/isolate.ts';
+import type { Paragraph, PdfCanvas } from '#src/pdf/pdf-canvas.ts';
 import { beginPage, fits } from './pdf-frame.ts';
 import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 import { drawTaxCode } from './tax-code.ts';

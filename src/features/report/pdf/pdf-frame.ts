@@ -4,8 +4,8 @@ import wordEnglish from '#src/assets/brand/word-en.svg?raw';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { companyContacts } from '#src/api/company-contacts.ts';
 import { company } from '#src/domain/company.ts';
-import { isolated, leftToRight } from './isolate.ts';
-import { type PdfCanvas, paper } from './pdf-canvas.ts';
+import { isolated, leftToRight } from '#src/pdf/isolate.ts';
+import type { PdfCanvas } from '#src/pdf/pdf-canvas.ts';
 import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 
 const LOGO = 46;
@@ -77,5 +77,5 @@ export function drawFeet(canvas: PdfCanvas, styles: PdfStyles, intl: IntlShape):
 
 /** Whether content of this height still fits above the page's footer. */
 export function fits(top: number, height: number): boolean {
-  return top + height <= Math.min(sheet.bottom, paper.height);
+  return top + height <= sheet.bottom;
 }

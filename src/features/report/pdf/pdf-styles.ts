@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import type { TextStyle } from './pdf-canvas.ts';
+import type { TextStyle } from '#src/pdf/pdf-canvas.ts';
 
 /** Paper uses the light colours, whatever the screen's colour scheme is (design.md#dark-scheme). */
 export const ink = {

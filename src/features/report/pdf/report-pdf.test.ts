@@ -12,7 +12,7 @@ import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
-import type { FontFiles } from './pdf-fonts.ts';
+import type { FontFiles } from '#src/pdf/pdf-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
 import { decodeTaxQr } from '#src/domain/tax-qr.ts';
 import { creditNoteTexts } from '#src/features/report/tax-document-texts.ts';

@@ -1,6 +1,6 @@
-import { leftToRight } from './isolate.ts';
+import { leftToRight } from '#src/pdf/isolate.ts';
 import type { SheetInput } from './invoice-sheet.ts';
-import type { Paragraph, PdfCanvas } from './pdf-canvas.ts';
+import type { Paragraph, PdfCanvas } from '#src/pdf/pdf-canvas.ts';
 import { beginPage, fits } from './pdf-frame.ts';
 import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 import type { ReportField, ReportGroup, ReportSubscription } from '#src/features/report/report-texts.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { IntlShape } from 'react-intl';
-import type { PdfCanvas, Place } from './pdf-canvas.ts';
+import type { PdfCanvas, Place } from '#src/pdf/pdf-canvas.ts';
 import { ink, type PdfStyles } from './pdf-styles.ts';
 
 /** Draws the tax QR code that the server sent, with its caption. */

@@ -8,7 +8,10 @@ import { type HasSign, levelsOfLines, type Script, type TextRun, textRuns, visua
 /** Points per pixel: all measures are CSS pixels, as in the design, but a PDF uses points. */
 const POINTS = 0.75;
 
-export const paper = { width: 794, height: 1123 } as const;
+/** The sizes of upright paper in px. */
+const papers = { a4: { width: 794, height: 1123 }, a6: { width: 397, height: 559 } } as const;
+
+type PaperSize = keyof typeof papers;
 
 /** The style of a paragraph. */
 export interface TextStyle {
@@ -61,6 +64,7 @@ const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
  */
 export class PdfCanvas {
   readonly language: Language;
+  readonly #paper: (typeof papers)[PaperSize];
   readonly #fonts: FontSet;
   readonly #document: PDFKit.PDFDocument;
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
@@ -72,18 +76,21 @@ export class PdfCanvas {
     fonts,
     title,
     author,
+    paper = 'a4',
   }: {
     language: Language;
     fonts: FontSet;
     title: string;
     author: string;
+    paper?: PaperSize;
   }) {
     this.language = language;
+    this.#paper = papers[paper];
     this.#fonts = fonts;
     this.#document = new Pdf({
       autoFirstPage: false,
       bufferPages: true,
-      size: [paper.width * POINTS, paper.height * POINTS],
+      size: [this.#paper.width * POINTS, this.#paper.height * POINTS],
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
@@ -272,7 +279,7 @@ export class PdfCanvas {
   }
 
   #left({ start, width }: Omit<Place, 'top'>): number {
-    return this.language === 'ar' ? paper.width - start - width : start;
+    return this.language === 'ar' ? this.#paper.width - start - width : start;
   }
 
   #runs(line: string, { font }: TextStyle, language: Language, levels?: Uint8Array): TextRun[] {
