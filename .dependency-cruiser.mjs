@@ -71,13 +71,13 @@ export default {
     layer(
       'routes',
       '^src/routes/',
-      '^src/(routes|features|safety|forms|ui|errors|recovery|api|auth|domain|i18n)/',
+      '^src/(routes|features|forms|ui|errors|recovery|api|auth|domain|i18n)/',
       'Routes are thin: they compose features and read params, search and session.',
     ),
     layer(
       'features',
       '^src/features/',
-      '^src/(features|safety|forms|ui|pdf|errors|recovery|api|auth|domain|i18n|assets)/',
+      '^src/(features|forms|ui|pdf|errors|recovery|api|auth|domain|i18n|assets)/',
       'A feature is one job of a parent. It knows neither the route files nor the app around it.',
     ),
     {
@@ -88,12 +88,6 @@ export default {
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: { path: '^src/features/', pathNot: '^src/features/(?:$1|dishes|safety)/' },
     },
-    layer(
-      'safety',
-      '^src/safety/',
-      '^src/(safety|ui|errors|recovery|api|domain|i18n)/',
-      'Shows what several features say about a student and dishes; see docs/decisions/0014-shared-folders.md.',
-    ),
     layer(
       'forms',
       '^src/forms/',
