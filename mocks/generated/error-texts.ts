@@ -39,6 +39,7 @@ export const reasonTexts = {
   school_exists: { en: "This school is in the list already. Search for its name.", ar: "هذه المدرسة موجودة في القائمة. ابحث عن اسمها." },
   package_withdrawn: { en: "This package is no longer offered.", ar: "هذه الباقة لم تعد متاحة." },
   out_of_age: { en: "On the start date the student is outside the ages of this package.", ar: "في تاريخ البداية يكون عمر الطالب خارج أعمار هذه الباقة." },
+  allergen_conflict: { en: "This package has dishes that are not safe for the student.", ar: "في هذه الباقة أطباق غير آمنة لهذا الطالب." },
   changed: { en: "This was changed in the meantime. Nothing has been saved yet.", ar: "تغيّرت البيانات في هذه الأثناء، ولم يُحفظ شيء بعد." },
 } as const;
 

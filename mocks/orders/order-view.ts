@@ -107,6 +107,8 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
     progress: progressToday(subOrder, order, period, now),
     vacancy: isPaid ? offDaysOf(period) : subOrder.vacancy,
     changes: isPaid ? [] : changesOf(subOrder),
+    allergen_check: null,
+    allergen_acknowledgement: null,
     renewal: actions.some(({ action, allowed }) => action === 'renew' && allowed) ? renewalOf(subOrder, now) : null,
     allowed_actions: actions,
   };

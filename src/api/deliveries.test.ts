@@ -9,6 +9,7 @@ function answered(facts: Partial<DeliveryDto>) {
     date: '2026-12-06',
     status: 'scheduled',
     meals: [{ id: 5, name: 'Rice', arabic_name: 'أرز', image_url: null }],
+    replaced_meals: [],
     cancellable_until: '2026-12-04T06:30:00Z',
     in_processing_at: null,
     out_for_delivery_at: null,

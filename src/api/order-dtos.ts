@@ -43,6 +43,8 @@ export function subOrderDto(facts: Partial<SubOrderDto>): SubOrderDto {
     home_address: named,
     vacancy: [],
     changes: [],
+    allergen_check: null,
+    allergen_acknowledgement: null,
     renewal: null,
     allowed_actions: [],
     ...facts,

@@ -25,6 +25,7 @@ export type ReasonCode =
   | 'school_exists'
   | 'package_withdrawn'
   | 'out_of_age'
+  | 'allergen_conflict'
   | 'changed';
 
 /** Whether an action is allowed now, and otherwise why not. Instants are ISO texts. */

@@ -2,6 +2,7 @@ export type NotificationType =
   | 'order_confirmed'
   | 'delivery_out'
   | 'delivered'
+  | 'lunch_changed'
   | 'off_day_added'
   | 'off_day_taken_back'
   | 'subscription_ending'

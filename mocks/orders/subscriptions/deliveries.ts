@@ -42,6 +42,7 @@ function mealsOf(subOrder: SubOrderRecord, now: Date): (on: CivilDate) => MealSu
 
 const nothing = {
   meals: [],
+  replaced_meals: [],
   in_processing_at: null,
   out_for_delivery_at: null,
   delivered_at: null,
@@ -93,6 +94,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
     return {
       status,
       meals: mealsOn(on),
+      replaced_meals: [],
       ...stepsOf(on, now),
       eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,

@@ -969,6 +969,188 @@ export interface SubOrderChangeDto {
 }
 
 /**
+ * `fits`: every lunch is safe for the student. `check`: the parent has to acknowledge `findings` before paying. `does_not_fit`: it can't be bought for the student, and no acknowledgement helps.
+ */
+export type PackageVerdictDto = typeof PackageVerdictDto[keyof typeof PackageVerdictDto];
+
+
+export const PackageVerdictDto = {
+  fits: 'fits',
+  check: 'check',
+  does_not_fit: 'does_not_fit',
+} as const;
+
+/**
+ * The meal of another record, in short.
+ */
+export interface MealSummaryDto {
+  id: IdDto;
+  /** Name in English. */
+  name: string;
+  /** Name in Arabic. */
+  arabic_name: string;
+  /**
+     * Address of the picture; null without one.
+     * @nullable
+     */
+  image_url: string | null;
+}
+
+/**
+ * `blocked`: the student must not eat it. `check`: only a trace, only a mild reaction, or something is not known. What is neither is safe.
+ */
+export type SafetyVerdictDto = typeof SafetyVerdictDto[keyof typeof SafetyVerdictDto];
+
+
+export const SafetyVerdictDto = {
+  check: 'check',
+  blocked: 'blocked',
+} as const;
+
+/**
+ * Whether the allergen is an ingredient or a possible trace.
+ */
+export type AllergenLevelDto = typeof AllergenLevelDto[keyof typeof AllergenLevelDto];
+
+
+export const AllergenLevelDto = {
+  contains: 'contains',
+  may_contain: 'may_contain',
+} as const;
+
+/**
+ * An allergen of a dish that the student must avoid.
+ */
+export interface DecidingAllergenDto {
+  /** The allergen. */
+  code: AllergenCodeDto;
+  /** Its name in English. */
+  name: string;
+  /** Its name in Arabic. */
+  arabic_name: string;
+  level: AllergenLevelDto;
+  /** How the student reacts; null if it is not known, which counts as severe. */
+  severity: AllergySeverityDto | null;
+  verdict: SafetyVerdictDto;
+}
+
+/**
+ * The name of a value in `Nutrition`.
+ */
+export type NutritionValueDto = typeof NutritionValueDto[keyof typeof NutritionValueDto];
+
+
+export const NutritionValueDto = {
+  serving_grams: 'serving_grams',
+  energy_kcal: 'energy_kcal',
+  carbohydrate_grams: 'carbohydrate_grams',
+  sugars_grams: 'sugars_grams',
+  protein_grams: 'protein_grams',
+  fat_grams: 'fat_grams',
+  saturated_fat_grams: 'saturated_fat_grams',
+  fibre_grams: 'fibre_grams',
+  salt_grams: 'salt_grams',
+} as const;
+
+/**
+ * What is not known, so that the parent has to ask the kitchen.
+ */
+export interface SafetyUnknownDto {
+  /** `allergens_not_recorded`: the allergens of the dish are not entered yet. `severity_unknown`: how the student reacts to `code`. `allergen_unknown`: `code` is in no list. `value_not_stated`: the dish does not state `value`, which the student's health requires. `issue_unknown`: the issue is in no list. `issue_without_code`: the issue can't be compared with dishes. `not_made_for`: there are packages for the issue, but not this one. A client shows another one as "ask the kitchen". */
+  type: string;
+  /** The allergen; null without one. */
+  code: AllergenCodeDto | null;
+  /**
+     * The health issue; null without one.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  health_issue_id: number | null;
+  /** The value that is missing; null without one. */
+  value: NutritionValueDto | null;
+}
+
+/**
+ * A day of a dish that is not safe for the student.
+ */
+export interface UnsafeDishDayDto {
+  /** The day. */
+  date: CivilDateDto;
+  /** The safe dish that the kitchen serves the student instead; null if the package has none. */
+  replaced_by: MealSummaryDto | null;
+}
+
+/**
+ * A dish of the subscription that is not safe for the student, with its days and what the kitchen does.
+ */
+export interface UnsafeDishDto {
+  /** The dish of the menu. */
+  meal: MealSummaryDto;
+  verdict: SafetyVerdictDto;
+  /** The allergens that decide, the most serious first; empty if only something is not known. */
+  allergens: DecidingAllergenDto[];
+  /** What is not known about this dish. */
+  unknowns: SafetyUnknownDto[];
+  /** The days on which the menu has it, in order. */
+  days: UnsafeDishDayDto[];
+}
+
+/**
+ * One thing that is not safe or not known. `dish:{meal}:{level}:{code}:{severity}` (severity `unknown` if it is not known), `dish:{meal}:not_recorded`, `dish:{meal}:unknown_code:{code}`, `dish:{meal}:value:{value}`, `unplanned`, `issue:{health issue}`, `allergen:{code}` and `not_made_for:{health issue}`. Another dish, allergen, level or severity is another finding, so that an acknowledgement never covers what came later.
+ * @minLength 4
+ * @maxLength 120
+ * @pattern ^[a-z][a-z0-9_:]*$
+ */
+export type FindingDto = string;
+
+/**
+ * Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.
+ */
+export interface AllergenCheckDto {
+  verdict: PackageVerdictDto;
+  /**
+     * The lunches of the subscription.
+     * @minimum 0
+     */
+  lunch_count: number;
+  /**
+     * The lunches with a dish that the student must not eat.
+     * @minimum 0
+     */
+  blocked_count: number;
+  /**
+     * The other lunches that are not certainly safe, those of days that are not planned yet included.
+     * @minimum 0
+     */
+  check_count: number;
+  /** The dishes that are not safe, the most serious first. */
+  dishes: UnsafeDishDto[];
+  /** The days without a planned dish on which the package may have something that the student must avoid, in order. */
+  unplanned_dates: CivilDateDto[];
+  /** What is not known about the student, for every dish. The kitchen clears it with the parent; no dish is swapped for it. */
+  unknowns: SafetyUnknownDto[];
+  /** All that the parent has to acknowledge, each once; empty if the package fits. */
+  findings: FindingDto[];
+  /** Whether the parent has acknowledged each finding; true without any. False while the package does not fit. */
+  is_acknowledged: boolean;
+}
+
+/**
+ * What a parent has acknowledged about the dishes of a student, as it was then.
+ */
+export interface AllergenAcknowledgementDto {
+  /** When, the last time. */
+  acknowledged_at: InstantDto;
+  /** The name of the account that did. */
+  acknowledged_by: string;
+  /** All findings that were acknowledged. */
+  findings: FindingDto[];
+  /** The dishes that were not safe then, with the dishes in their place. */
+  dishes: UnsafeDishDto[];
+}
+
+/**
  * The order that a renewal would make, for the same months or weeks.
  */
 export interface SubOrderRenewalDto {
@@ -1099,6 +1281,10 @@ export interface SubOrderDto {
   vacancy: CivilDateDto[];
   /** The changes since the parent chose; empty after a checkout with the new version. */
   changes: SubOrderChangeDto[];
+  /** Whether the package fits the student now; null once it is paid, when `GET /menus` and the deliveries have the dishes. */
+  allergen_check: AllergenCheckDto | null;
+  /** What the parent has acknowledged; null if nothing. */
+  allergen_acknowledgement: AllergenAcknowledgementDto | null;
   /** The present renewal; null if renewing is not allowed. */
   renewal: SubOrderRenewalDto | null;
   /** Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
@@ -2353,22 +2539,6 @@ export interface NewsletterSubscriptionInputDto {
 }
 
 /**
- * The meal of another record, in short.
- */
-export interface MealSummaryDto {
-  id: IdDto;
-  /** Name in English. */
-  name: string;
-  /** Name in Arabic. */
-  arabic_name: string;
-  /**
-     * Address of the picture; null without one.
-     * @nullable
-     */
-  image_url: string | null;
-}
-
-/**
  * Currency of the amounts.
  */
 export type PackageDtoCurrency = typeof PackageDtoCurrency[keyof typeof PackageDtoCurrency];
@@ -2510,17 +2680,6 @@ export const MealTypeDto = {
   breakfast: 'breakfast',
   lunch: 'lunch',
   snack: 'snack',
-} as const;
-
-/**
- * Whether the allergen is an ingredient or a possible trace.
- */
-export type AllergenLevelDto = typeof AllergenLevelDto[keyof typeof AllergenLevelDto];
-
-
-export const AllergenLevelDto = {
-  contains: 'contains',
-  may_contain: 'may_contain',
 } as const;
 
 /**
@@ -2988,24 +3147,6 @@ export interface EducationalLevelListDto {
   /** The levels. */
   data: EducationalLevelListPayloadDto;
 }
-
-/**
- * The name of a value in `Nutrition`.
- */
-export type NutritionValueDto = typeof NutritionValueDto[keyof typeof NutritionValueDto];
-
-
-export const NutritionValueDto = {
-  serving_grams: 'serving_grams',
-  energy_kcal: 'energy_kcal',
-  carbohydrate_grams: 'carbohydrate_grams',
-  sugars_grams: 'sugars_grams',
-  protein_grams: 'protein_grams',
-  fat_grams: 'fat_grams',
-  saturated_fat_grams: 'saturated_fat_grams',
-  fibre_grams: 'fibre_grams',
-  salt_grams: 'salt_grams',
-} as const;
 
 /**
  * A health issue that a parent can choose for a student.
@@ -3741,6 +3882,11 @@ export interface OrderApplicantInputDto {
      * @maxItems 36
      */
   vacancy?: CivilDateDto[];
+  /**
+     * What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.
+     * @maxItems 500
+     */
+  acknowledged_findings?: FindingDto[];
 }
 
 /**
@@ -3775,6 +3921,50 @@ export interface OrderAnswerDto {
 }
 
 /**
+ * A package that can be bought for the student, over the same days.
+ */
+export interface FittingPackageDto {
+  /** The package. */
+  package: PackageSummaryDto;
+  /** `fits` or `check`, never `does_not_fit`. */
+  verdict: PackageVerdictDto;
+  /**
+     * The lunches compared.
+     * @minimum 0
+     */
+  lunch_count: number;
+  /**
+     * Those of them that are not certainly safe.
+     * @minimum 0
+     */
+  unsafe_count: number;
+}
+
+/**
+ * A student whose package does not fit, or whose findings are not acknowledged.
+ */
+export interface StudentAllergenConflictDto {
+  /** The student. */
+  applicant_id: IdDto;
+  /** The package of the choice. */
+  package: PackageSummaryDto;
+  /** What was found. */
+  check: AllergenCheckDto;
+  /** The packages offered for the age of the student that can be bought on these days: those that fit first, then those with the fewest lunches that are not safe. Without the package of the choice. */
+  fitting_packages: FittingPackageDto[];
+}
+
+/**
+ * The present order, and with `allergen_conflict` its students who are not safe with their package.
+ */
+export interface OrderConflictPayloadDto {
+  /** The present order. */
+  order: OrderDto;
+  /** With the reason `allergen_conflict` only: the students, in the order of the request or of the order. */
+  allergen_conflicts?: StudentAllergenConflictDto[];
+}
+
+/**
  * The order does not allow the request. The answer has the present order, so that the app can show it and ask again.
  */
 export interface OrderConflictDto {
@@ -3785,8 +3975,33 @@ export interface OrderConflictDto {
   /** The changes, if `reason_code` is `changed`. */
   errors?: FieldErrorDto[];
   /** The present order. */
-  data: OrderPayloadDto;
+  data: OrderConflictPayloadDto;
 }
+
+/**
+ * What was found.
+ */
+export interface AllergenConflictPayloadDto {
+  /** The students, in the order of the request. */
+  allergen_conflicts: StudentAllergenConflictDto[];
+}
+
+/**
+ * A package does not fit a student, or the parent has not acknowledged all that was found. Nothing is saved.
+ */
+export interface AllergenConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Always `allergen_conflict`. */
+  reason_code: ReasonCodeDto;
+  /** What was found. */
+  data: AllergenConflictPayloadDto;
+}
+
+/**
+ * There is an unfinished order, or a package of the new one does not fit its student. The second one has no order to answer.
+ */
+export type NewOrderConflictDto = OrderConflictDto | AllergenConflictDto;
 
 /**
  * The cart.
@@ -3862,6 +4077,11 @@ export interface OrderApplicantAdditionDto {
      */
   vacancy?: CivilDateDto[];
   /**
+     * What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.
+     * @maxItems 500
+     */
+  acknowledged_findings?: FindingDto[];
+  /**
      * The version of the draft that the parent saw.
      * @minimum 1
      * @maximum 2147483647
@@ -3895,6 +4115,11 @@ export interface OrderApplicantChangeDto {
      */
   vacancy: CivilDateDto[];
   /**
+     * What the parent acknowledges now (`AllergenCheck.findings`). Without it what was acknowledged for the same package counts further; with it, a finding that is missing is a 409.
+     * @maxItems 500
+     */
+  acknowledged_findings?: FindingDto[];
+  /**
      * The version of the draft that the parent saw.
      * @minimum 1
      * @maximum 2147483647
@@ -3916,6 +4141,19 @@ export const PaymentMethodChoiceDto = {
 } as const;
 
 /**
+ * What the parent acknowledges for one student of the order. What was acknowledged before counts as well.
+ */
+export interface AllergenAcknowledgementInputDto {
+  /** A student of the order. */
+  applicant_id: IdDto;
+  /**
+     * The findings that the parent read and acknowledged.
+     * @maxItems 500
+     */
+  findings: FindingDto[];
+}
+
+/**
  * The parent's confirmation of the draft, and the payment method.
  */
 export interface CheckoutInputDto {
@@ -3927,6 +4165,11 @@ export interface CheckoutInputDto {
   version: number;
   /** How to pay. */
   payment_method: PaymentMethodChoiceDto;
+  /**
+     * What the parent acknowledges now, by student, besides what is kept with the order.
+     * @maxItems 10
+     */
+  acknowledgements?: AllergenAcknowledgementInputDto[];
   /**
      * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500
@@ -4009,6 +4252,11 @@ export interface RenewalInputDto {
      * @maximum 12
      */
   number_of_weeks?: number;
+  /**
+     * What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.
+     * @maxItems 500
+     */
+  acknowledged_findings?: FindingDto[];
 }
 
 /**
@@ -4028,6 +4276,25 @@ export const DeliveryStatusDto = {
 } as const;
 
 /**
+ * A dish of the menu that is not safe for the student, and the dish that the kitchen serves instead.
+ */
+export interface ReplacedMealDto {
+  /**
+     * The dish in its place, one of `meals`; null if the package has no other safe dish, so that the kitchen calls the parent.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  meal_id: number | null;
+  /** The dish of the menu. */
+  previous_meal: MealSummaryDto;
+  /** The allergens that decide, the most serious first; empty if something about the dish is not known. */
+  allergens: DecidingAllergenDto[];
+  /** Why, for parents, in both languages. */
+  reason: LocalizedNameDto;
+}
+
+/**
  * The reason why the day has no lunch, or why the delivery can't be cancelled any more. An unknown reason means that it can't be cancelled either.
  */
 export type DeliveryReasonCodeDto = string;
@@ -4045,6 +4312,8 @@ export interface DeliveryDto {
   status: DeliveryStatusDto;
   /** The dishes of the menu of its package on this day (`GET /menus`), those that are not safe for the student replaced by other dishes of the package; empty if not planned yet or without a lunch. */
   meals: MealSummaryDto[];
+  /** The dishes of the menu that the student is not served, with those in their place; empty without any. */
+  replaced_meals: ReplacedMealDto[];
   /** The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can't be cancelled any more. */
   cancellable_until: InstantDto;
   /**
@@ -4163,6 +4432,11 @@ export interface PaymentInputDto {
   order_id: IdDto;
   /** How to pay. */
   payment_method: PaymentMethodChoiceDto;
+  /**
+     * What the parent acknowledges now, by student, besides what is kept with the order.
+     * @maxItems 10
+     */
+  acknowledgements?: AllergenAcknowledgementInputDto[];
   /**
      * The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app's own origins are accepted.
      * @maxLength 500

@@ -118,7 +118,20 @@ export const updateApplicantLimits = {
   "conditions_version": { minLength: 1, maxLength: 20 },
 } as const;
 
+export const createOrderLimits = {
+  "applicants.acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
+} as const;
+
+export const addOrderApplicantLimits = {
+  "acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
+} as const;
+
+export const updateOrderApplicantLimits = {
+  "acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
+} as const;
+
 export const checkoutOrderLimits = {
+  "acknowledgements.findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
   "return_url": { maxLength: 500 },
 } as const;
 
@@ -126,6 +139,11 @@ export const createOrderReviewLimits = {
   "feedback": { maxLength: 1000 },
 } as const;
 
+export const renewSubOrderLimits = {
+  "acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
+} as const;
+
 export const createPaymentLimits = {
+  "acknowledgements.findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
   "return_url": { maxLength: 500 },
 } as const;

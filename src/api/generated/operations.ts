@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '4100a6d61e689170';
+export const contractHash = 'd1aae89dfa65df54';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -757,7 +757,7 @@ export const operations = {
     body: schemas.CreateOrderBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["order_exists"],
+    reasons: ["order_exists","allergen_conflict"],
     replies: { 201: schemas.CreateOrder201Response, 400: schemas.CreateOrder400Response, 401: schemas.CreateOrder401Response, 403: schemas.CreateOrder403Response, 409: schemas.CreateOrder409Response, 422: schemas.CreateOrder422Response, 500: schemas.CreateOrder500Response },
   },
   getDraftOrder: {
@@ -832,7 +832,7 @@ export const operations = {
     body: schemas.AddOrderApplicantBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_draft","changed"],
+    reasons: ["not_draft","changed","allergen_conflict"],
     replies: { 201: schemas.AddOrderApplicant201Response, 400: schemas.AddOrderApplicant400Response, 401: schemas.AddOrderApplicant401Response, 403: schemas.AddOrderApplicant403Response, 404: schemas.AddOrderApplicant404Response, 409: schemas.AddOrderApplicant409Response, 422: schemas.AddOrderApplicant422Response, 500: schemas.AddOrderApplicant500Response },
   },
   updateOrderApplicant: {
@@ -847,7 +847,7 @@ export const operations = {
     body: schemas.UpdateOrderApplicantBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_draft","changed"],
+    reasons: ["not_draft","changed","allergen_conflict"],
     replies: { 200: schemas.UpdateOrderApplicant200Response, 400: schemas.UpdateOrderApplicant400Response, 401: schemas.UpdateOrderApplicant401Response, 403: schemas.UpdateOrderApplicant403Response, 404: schemas.UpdateOrderApplicant404Response, 409: schemas.UpdateOrderApplicant409Response, 422: schemas.UpdateOrderApplicant422Response, 500: schemas.UpdateOrderApplicant500Response },
   },
   removeOrderApplicant: {
@@ -877,7 +877,7 @@ export const operations = {
     body: schemas.CheckoutOrderBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_draft","changed","package_withdrawn","out_of_age","method_unavailable"],
+    reasons: ["not_draft","changed","package_withdrawn","out_of_age","allergen_conflict","method_unavailable"],
     replies: { 200: schemas.CheckoutOrder200Response, 400: schemas.CheckoutOrder400Response, 401: schemas.CheckoutOrder401Response, 403: schemas.CheckoutOrder403Response, 404: schemas.CheckoutOrder404Response, 409: schemas.CheckoutOrder409Response, 422: schemas.CheckoutOrder422Response, 500: schemas.CheckoutOrder500Response },
   },
   getOrderReport: {
@@ -952,7 +952,7 @@ export const operations = {
     body: schemas.RenewSubOrderBody,
     bodyRequired: false,
     limits: [],
-    reasons: ["not_running","package_withdrawn","out_of_age","too_early","order_exists"],
+    reasons: ["not_running","package_withdrawn","out_of_age","too_early","order_exists","allergen_conflict"],
     replies: { 201: schemas.RenewSubOrder201Response, 400: schemas.RenewSubOrder400Response, 401: schemas.RenewSubOrder401Response, 403: schemas.RenewSubOrder403Response, 404: schemas.RenewSubOrder404Response, 409: schemas.RenewSubOrder409Response, 422: schemas.RenewSubOrder422Response, 500: schemas.RenewSubOrder500Response },
   },
   listDeliveries: {
@@ -1012,7 +1012,7 @@ export const operations = {
     body: schemas.CreatePaymentBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_pending_payment","payment_open","method_unavailable"],
+    reasons: ["not_pending_payment","payment_open","allergen_conflict","method_unavailable"],
     replies: { 201: schemas.CreatePayment201Response, 400: schemas.CreatePayment400Response, 401: schemas.CreatePayment401Response, 403: schemas.CreatePayment403Response, 409: schemas.CreatePayment409Response, 422: schemas.CreatePayment422Response, 500: schemas.CreatePayment500Response },
   },
   getPayment: {

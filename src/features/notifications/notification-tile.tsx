@@ -9,6 +9,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconSpeakerphone,
+  IconToolsKitchen2,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const variants: Record<NotificationType, Variant> = {
   order_confirmed: { Icon: IconReceipt, tone: 'lime' },
   delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
   delivered: { Icon: IconCircleCheck, tone: 'pine' },
+  lunch_changed: { Icon: IconToolsKitchen2, tone: 'warm' },
   off_day_added: { Icon: IconCalendarOff, tone: 'info' },
   off_day_taken_back: { Icon: IconCalendarCheck, tone: 'info' },
   subscription_ending: { Icon: IconClockExclamation, tone: 'warm' },

@@ -34,6 +34,7 @@ import type {
   ListCurrentOrdersParams,
   ListDeliveriesParams,
   ListOrderHistoryParams,
+  NewOrderConflictDto,
   NotFoundResponse,
   NotVerifiedResponse,
   OrderAnswerDto,
@@ -83,7 +84,7 @@ export const getCreateOrderUrl = () => {
 }
 
 /**
- * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order.
+ * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order. If a package does not fit its student, this is a 409 with what was found and the packages that fit; what the parent has to acknowledge is in `allergen_check` and required at the checkout.
  * @summary Begin an order
  */
 export const createOrder = async (orderInputDto: OrderInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
@@ -117,7 +118,7 @@ return http<OrderAnswerDto>(getCreateOrderUrl(),
 
 export const getCreateOrderMutationKey = () => ['createOrder'] as const;
 
-export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NewOrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext> => {
 
@@ -146,13 +147,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createOrder>>>
     export type CreateOrderMutationBody = OrderInputDto
-    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NewOrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
     export type CreateOrderMutationVariables = {data: OrderInputDto}
 
     /**
  * @summary Begin an order
  */
-export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NewOrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createOrder>>,
@@ -809,7 +810,7 @@ export const getAddOrderApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most.
+ * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most. A package that does not fit the student is a 409.
  * @summary Add a student to the draft
  */
 export const addOrderApplicant = async (id: IdDto,
@@ -899,7 +900,7 @@ export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | Una
 }
 
 /**
- * Replaces package, start, months or weeks and off days of one student, and answers the whole order.
+ * Replaces package, start, months or weeks and off days of one student, and answers the whole order. A package that does not fit the student is a 409.
  * @summary Change a student's subscription in the draft
  */
 export const updateOrderApplicant = async (id: IdDto,
@@ -1074,7 +1075,7 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The server compares the present menu with the present health of each student: a package that does not fit, and a finding that is not acknowledged, are a 409 (`allergen_conflict`).
  * @summary Place the order
  */
 export const checkoutOrder = async (id: IdDto,
@@ -1586,7 +1587,7 @@ export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | Unauth
 }
 
 /**
- * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time.
+ * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time. A package that does not fit the student any more is a 409 with `allergen_conflict`.
  * @summary Renew a subscription
  */
 export const renewSubOrder = async (id: IdDto,

@@ -650,6 +650,126 @@ export const SubOrderChange = zod.object({
 export type SubOrderChange = zod.input<typeof SubOrderChange>;
 export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
 
+export const PackageVerdict = zod.enum(['fits', 'check', 'does_not_fit']).describe('`fits`: every lunch is safe for the student. `check`: the parent has to acknowledge `findings` before paying. `does_not_fit`: it can\'t be bought for the student, and no acknowledgement helps.');
+
+export type PackageVerdict = zod.input<typeof PackageVerdict>;
+export type PackageVerdictOutput = zod.output<typeof PackageVerdict>;
+
+export const MealSummary = zod.object({
+  "id": Id,
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('The meal of another record, in short.');
+
+export type MealSummary = zod.input<typeof MealSummary>;
+export type MealSummaryOutput = zod.output<typeof MealSummary>;
+
+export const SafetyVerdict = zod.enum(['check', 'blocked']).describe('`blocked`: the student must not eat it. `check`: only a trace, only a mild reaction, or something is not known. What is neither is safe.');
+
+export type SafetyVerdict = zod.input<typeof SafetyVerdict>;
+export type SafetyVerdictOutput = zod.output<typeof SafetyVerdict>;
+
+export const AllergenLevel = zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.');
+
+export type AllergenLevel = zod.input<typeof AllergenLevel>;
+export type AllergenLevelOutput = zod.output<typeof AllergenLevel>;
+
+export const DecidingAllergen = zod.object({
+  "code": AllergenCode.describe('The allergen.'),
+  "name": zod.string().describe('Its name in English.'),
+  "arabic_name": zod.string().describe('Its name in Arabic.'),
+  "level": AllergenLevel,
+  "severity": zod.union([AllergySeverity,zod.null()]).describe('How the student reacts; null if it is not known, which counts as severe.'),
+  "verdict": SafetyVerdict
+}).describe('An allergen of a dish that the student must avoid.');
+
+export type DecidingAllergen = zod.input<typeof DecidingAllergen>;
+export type DecidingAllergenOutput = zod.output<typeof DecidingAllergen>;
+
+export const NutritionValue = zod.enum(['serving_grams', 'energy_kcal', 'carbohydrate_grams', 'sugars_grams', 'protein_grams', 'fat_grams', 'saturated_fat_grams', 'fibre_grams', 'salt_grams']).describe('The name of a value in `Nutrition`.');
+
+export type NutritionValue = zod.input<typeof NutritionValue>;
+export type NutritionValueOutput = zod.output<typeof NutritionValue>;
+
+export const safetyUnknownHealthIssueIdMax = 9007199254740991;
+
+
+
+export const SafetyUnknown = zod.object({
+  "type": zod.string().describe('`allergens_not_recorded`: the allergens of the dish are not entered yet. `severity_unknown`: how the student reacts to `code`. `allergen_unknown`: `code` is in no list. `value_not_stated`: the dish does not state `value`, which the student\'s health requires. `issue_unknown`: the issue is in no list. `issue_without_code`: the issue can\'t be compared with dishes. `not_made_for`: there are packages for the issue, but not this one. A client shows another one as "ask the kitchen".'),
+  "code": zod.union([AllergenCode,zod.null()]).describe('The allergen; null without one.'),
+  "health_issue_id": zod.int().min(1).max(safetyUnknownHealthIssueIdMax).nullable().describe('The health issue; null without one.'),
+  "value": zod.union([NutritionValue,zod.null()]).describe('The value that is missing; null without one.')
+}).describe('What is not known, so that the parent has to ask the kitchen.');
+
+export type SafetyUnknown = zod.input<typeof SafetyUnknown>;
+export type SafetyUnknownOutput = zod.output<typeof SafetyUnknown>;
+
+export const UnsafeDishDay = zod.object({
+  "date": CivilDate.describe('The day.'),
+  "replaced_by": zod.union([MealSummary,zod.null()]).describe('The safe dish that the kitchen serves the student instead; null if the package has none.')
+}).describe('A day of a dish that is not safe for the student.');
+
+export type UnsafeDishDay = zod.input<typeof UnsafeDishDay>;
+export type UnsafeDishDayOutput = zod.output<typeof UnsafeDishDay>;
+
+export const UnsafeDish = zod.object({
+  "meal": MealSummary.describe('The dish of the menu.'),
+  "verdict": SafetyVerdict,
+  "allergens": zod.array(DecidingAllergen).describe('The allergens that decide, the most serious first; empty if only something is not known.'),
+  "unknowns": zod.array(SafetyUnknown).describe('What is not known about this dish.'),
+  "days": zod.array(UnsafeDishDay).describe('The days on which the menu has it, in order.')
+}).describe('A dish of the subscription that is not safe for the student, with its days and what the kitchen does.');
+
+export type UnsafeDish = zod.input<typeof UnsafeDish>;
+export type UnsafeDishOutput = zod.output<typeof UnsafeDish>;
+
+export const FindingMin = 4;
+export const FindingMax = 120;
+
+
+export const FindingRegExp = new RegExp('^[a-z][a-z0-9_:]*$');
+
+
+export const Finding = zod.string().min(FindingMin).max(FindingMax).regex(FindingRegExp).describe('One thing that is not safe or not known. `dish:{meal}:{level}:{code}:{severity}` (severity `unknown` if it is not known), `dish:{meal}:not_recorded`, `dish:{meal}:unknown_code:{code}`, `dish:{meal}:value:{value}`, `unplanned`, `issue:{health issue}`, `allergen:{code}` and `not_made_for:{health issue}`. Another dish, allergen, level or severity is another finding, so that an acknowledgement never covers what came later.');
+
+export type Finding = zod.input<typeof Finding>;
+export type FindingOutput = zod.output<typeof Finding>;
+
+export const allergenCheckLunchCountMin = 0;
+
+export const allergenCheckBlockedCountMin = 0;
+
+export const allergenCheckCheckCountMin = 0;
+
+
+
+export const AllergenCheck = zod.object({
+  "verdict": PackageVerdict,
+  "lunch_count": zod.int().min(allergenCheckLunchCountMin).describe('The lunches of the subscription.'),
+  "blocked_count": zod.int().min(allergenCheckBlockedCountMin).describe('The lunches with a dish that the student must not eat.'),
+  "check_count": zod.int().min(allergenCheckCheckCountMin).describe('The other lunches that are not certainly safe, those of days that are not planned yet included.'),
+  "dishes": zod.array(UnsafeDish).describe('The dishes that are not safe, the most serious first.'),
+  "unplanned_dates": zod.array(CivilDate).describe('The days without a planned dish on which the package may have something that the student must avoid, in order.'),
+  "unknowns": zod.array(SafetyUnknown).describe('What is not known about the student, for every dish. The kitchen clears it with the parent; no dish is swapped for it.'),
+  "findings": zod.array(Finding).describe('All that the parent has to acknowledge, each once; empty if the package fits.'),
+  "is_acknowledged": zod.boolean().describe('Whether the parent has acknowledged each finding; true without any. False while the package does not fit.')
+}).describe('Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.');
+
+export type AllergenCheck = zod.input<typeof AllergenCheck>;
+export type AllergenCheckOutput = zod.output<typeof AllergenCheck>;
+
+export const AllergenAcknowledgement = zod.object({
+  "acknowledged_at": Instant.describe('When, the last time.'),
+  "acknowledged_by": zod.string().describe('The name of the account that did.'),
+  "findings": zod.array(Finding).describe('All findings that were acknowledged.'),
+  "dishes": zod.array(UnsafeDish).describe('The dishes that were not safe then, with the dishes in their place.')
+}).describe('What a parent has acknowledged about the dishes of a student, as it was then.');
+
+export type AllergenAcknowledgement = zod.input<typeof AllergenAcknowledgement>;
+export type AllergenAcknowledgementOutput = zod.output<typeof AllergenAcknowledgement>;
+
 export const subOrderRenewalPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
@@ -725,6 +845,8 @@ export const SubOrder = zod.object({
   "home_address": LocalizedName.describe('Home address when it was ordered, in one line; both null without one. The present one, by its parts, is that of the student.'),
   "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
   "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
+  "allergen_check": zod.union([AllergenCheck,zod.null()]).describe('Whether the package fits the student now; null once it is paid, when `GET /menus` and the deliveries have the dishes.'),
+  "allergen_acknowledgement": zod.union([AllergenAcknowledgement,zod.null()]).describe('What the parent has acknowledged; null if nothing.'),
   "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
   "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
 }).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
@@ -1497,16 +1619,6 @@ export const NewsletterSubscriptionInput = zod.object({
 export type NewsletterSubscriptionInput = zod.input<typeof NewsletterSubscriptionInput>;
 export type NewsletterSubscriptionInputOutput = zod.output<typeof NewsletterSubscriptionInput>;
 
-export const MealSummary = zod.object({
-  "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('The meal of another record, in short.');
-
-export type MealSummary = zod.input<typeof MealSummary>;
-export type MealSummaryOutput = zod.output<typeof MealSummary>;
-
 
 
 export const packageMinAgeMin = 0;
@@ -1589,11 +1701,6 @@ export const MealType = zod.enum(['breakfast', 'lunch', 'snack']).describe('The 
 
 export type MealType = zod.input<typeof MealType>;
 export type MealTypeOutput = zod.output<typeof MealType>;
-
-export const AllergenLevel = zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.');
-
-export type AllergenLevel = zod.input<typeof AllergenLevel>;
-export type AllergenLevelOutput = zod.output<typeof AllergenLevel>;
 
 export const MealAllergen = zod.object({
   "code": AllergenCode,
@@ -1906,11 +2013,6 @@ export const EducationalLevelList = zod.object({
 
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
 export type EducationalLevelListOutput = zod.output<typeof EducationalLevelList>;
-
-export const NutritionValue = zod.enum(['serving_grams', 'energy_kcal', 'carbohydrate_grams', 'sugars_grams', 'protein_grams', 'fat_grams', 'saturated_fat_grams', 'fibre_grams', 'salt_grams']).describe('The name of a value in `Nutrition`.');
-
-export type NutritionValue = zod.input<typeof NutritionValue>;
-export type NutritionValueOutput = zod.output<typeof NutritionValue>;
 
 export const healthIssueSortOrderMin = 0;
 
@@ -2425,6 +2527,8 @@ export const orderApplicantInputNumberOfWeeksMax = 12;
 export const orderApplicantInputVacancyDefault = [];
 export const orderApplicantInputVacancyMax = 36;
 
+export const orderApplicantInputAcknowledgedFindingsMax = 500;
+
 
 
 export const OrderApplicantInput = zod.object({
@@ -2433,7 +2537,8 @@ export const OrderApplicantInput = zod.object({
   "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.')
+  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantInputAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.')
 }).describe('One student\'s subscription, as the parent chooses it. It has either `number_of_months` or `number_of_weeks`, depending on the package.');
 
 export type OrderApplicantInput = zod.input<typeof OrderApplicantInput>;
@@ -2466,16 +2571,72 @@ export const OrderAnswer = zod.object({
 export type OrderAnswer = zod.input<typeof OrderAnswer>;
 export type OrderAnswerOutput = zod.output<typeof OrderAnswer>;
 
+export const fittingPackageLunchCountMin = 0;
+
+export const fittingPackageUnsafeCountMin = 0;
+
+
+
+export const FittingPackage = zod.object({
+  "package": PackageSummary.describe('The package.'),
+  "verdict": PackageVerdict.describe('`fits` or `check`, never `does_not_fit`.'),
+  "lunch_count": zod.int().min(fittingPackageLunchCountMin).describe('The lunches compared.'),
+  "unsafe_count": zod.int().min(fittingPackageUnsafeCountMin).describe('Those of them that are not certainly safe.')
+}).describe('A package that can be bought for the student, over the same days.');
+
+export type FittingPackage = zod.input<typeof FittingPackage>;
+export type FittingPackageOutput = zod.output<typeof FittingPackage>;
+
+export const StudentAllergenConflict = zod.object({
+  "applicant_id": Id.describe('The student.'),
+  "package": PackageSummary.describe('The package of the choice.'),
+  "check": AllergenCheck.describe('What was found.'),
+  "fitting_packages": zod.array(FittingPackage).describe('The packages offered for the age of the student that can be bought on these days: those that fit first, then those with the fewest lunches that are not safe. Without the package of the choice.')
+}).describe('A student whose package does not fit, or whose findings are not acknowledged.');
+
+export type StudentAllergenConflict = zod.input<typeof StudentAllergenConflict>;
+export type StudentAllergenConflictOutput = zod.output<typeof StudentAllergenConflict>;
+
+export const OrderConflictPayload = zod.object({
+  "order": Order.describe('The present order.'),
+  "allergen_conflicts": zod.array(StudentAllergenConflict).optional().describe('With the reason `allergen_conflict` only: the students, in the order of the request or of the order.')
+}).describe('The present order, and with `allergen_conflict` its students who are not safe with their package.');
+
+export type OrderConflictPayload = zod.input<typeof OrderConflictPayload>;
+export type OrderConflictPayloadOutput = zod.output<typeof OrderConflictPayload>;
+
 export const OrderConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
   "reason_code": ReasonCode.describe('Why not.'),
   "errors": zod.array(FieldError).optional().describe('The changes, if `reason_code` is `changed`.'),
-  "data": OrderPayload.describe('The present order.')
+  "data": OrderConflictPayload.describe('The present order.')
 }).describe('The order does not allow the request. The answer has the present order, so that the app can show it and ask again.');
 
 export type OrderConflict = zod.input<typeof OrderConflict>;
 export type OrderConflictOutput = zod.output<typeof OrderConflict>;
+
+export const AllergenConflictPayload = zod.object({
+  "allergen_conflicts": zod.array(StudentAllergenConflict).describe('The students, in the order of the request.')
+}).describe('What was found.');
+
+export type AllergenConflictPayload = zod.input<typeof AllergenConflictPayload>;
+export type AllergenConflictPayloadOutput = zod.output<typeof AllergenConflictPayload>;
+
+export const AllergenConflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Always `allergen_conflict`.'),
+  "data": AllergenConflictPayload.describe('What was found.')
+}).describe('A package does not fit a student, or the parent has not acknowledged all that was found. Nothing is saved.');
+
+export type AllergenConflict = zod.input<typeof AllergenConflict>;
+export type AllergenConflictOutput = zod.output<typeof AllergenConflict>;
+
+export const NewOrderConflict = zod.union([OrderConflict,AllergenConflict]).describe('There is an unfinished order, or a package of the new one does not fit its student. The second one has no order to answer.');
+
+export type NewOrderConflict = zod.input<typeof NewOrderConflict>;
+export type NewOrderConflictOutput = zod.output<typeof NewOrderConflict>;
 
 export const DraftOrderPayload = zod.object({
   "order": zod.union([Order,zod.null()]).describe('The draft, or the order that waits for its payment; null for an empty cart.')
@@ -2520,6 +2681,8 @@ export const orderApplicantAdditionNumberOfWeeksMax = 12;
 export const orderApplicantAdditionVacancyDefault = [];
 export const orderApplicantAdditionVacancyMax = 36;
 
+export const orderApplicantAdditionAcknowledgedFindingsMax = 500;
+
 export const orderApplicantAdditionVersionMax = 2147483647;
 
 
@@ -2531,6 +2694,7 @@ export const OrderApplicantAddition = zod.object({
   "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantAdditionAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.'),
   "version": zod.int().min(1).max(orderApplicantAdditionVersionMax).describe('The version of the draft that the parent saw.')
 }).describe('One more student for a draft.');
 
@@ -2543,6 +2707,8 @@ export const orderApplicantChangeNumberOfWeeksMax = 12;
 
 export const orderApplicantChangeVacancyMax = 36;
 
+export const orderApplicantChangeAcknowledgedFindingsMax = 500;
+
 export const orderApplicantChangeVersionMax = 2147483647;
 
 
@@ -2553,6 +2719,7 @@ export const OrderApplicantChange = zod.object({
   "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days in the period, at most three per calendar month.'),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantChangeAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it what was acknowledged for the same package counts further; with it, a finding that is missing is a 409.'),
   "version": zod.int().min(1).max(orderApplicantChangeVersionMax).describe('The version of the draft that the parent saw.')
 }).describe('The new choice of a student\'s subscription in a draft.');
 
@@ -2564,7 +2731,21 @@ export const PaymentMethodChoice = zod.enum(['mada', 'card', 'apple_pay', 'stc_p
 export type PaymentMethodChoice = zod.input<typeof PaymentMethodChoice>;
 export type PaymentMethodChoiceOutput = zod.output<typeof PaymentMethodChoice>;
 
+export const allergenAcknowledgementInputFindingsMax = 500;
+
+
+
+export const AllergenAcknowledgementInput = zod.object({
+  "applicant_id": Id.describe('A student of the order.'),
+  "findings": zod.array(Finding).max(allergenAcknowledgementInputFindingsMax).describe('The findings that the parent read and acknowledged.')
+}).describe('What the parent acknowledges for one student of the order. What was acknowledged before counts as well.');
+
+export type AllergenAcknowledgementInput = zod.input<typeof AllergenAcknowledgementInput>;
+export type AllergenAcknowledgementInputOutput = zod.output<typeof AllergenAcknowledgementInput>;
+
 export const checkoutInputVersionMax = 2147483647;
+
+export const checkoutInputAcknowledgementsMax = 10;
 
 export const checkoutInputReturnUrlMax = 500;
 
@@ -2573,6 +2754,7 @@ export const checkoutInputReturnUrlMax = 500;
 export const CheckoutInput = zod.object({
   "version": zod.int().min(1).max(checkoutInputVersionMax).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
   "payment_method": PaymentMethodChoice.describe('How to pay.'),
+  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(checkoutInputAcknowledgementsMax).optional().describe('What the parent acknowledges now, by student, besides what is kept with the order.'),
   "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('The parent\'s confirmation of the draft, and the payment method.');
 
@@ -2632,11 +2814,14 @@ export const renewalInputNumberOfMonthsMax = 12;
 
 export const renewalInputNumberOfWeeksMax = 12;
 
+export const renewalInputAcknowledgedFindingsMax = 500;
+
 
 
 export const RenewalInput = zod.object({
   "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
-  "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.')
+  "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
+  "acknowledged_findings": zod.array(Finding).max(renewalInputAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.')
 }).describe('The length of the renewal; by default that of the present subscription.');
 
 export type RenewalInput = zod.input<typeof RenewalInput>;
@@ -2646,6 +2831,20 @@ export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_d
 
 export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
 export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
+
+export const replacedMealMealIdMax = 9007199254740991;
+
+
+
+export const ReplacedMeal = zod.object({
+  "meal_id": zod.int().min(1).max(replacedMealMealIdMax).nullable().describe('The dish in its place, one of `meals`; null if the package has no other safe dish, so that the kitchen calls the parent.'),
+  "previous_meal": MealSummary.describe('The dish of the menu.'),
+  "allergens": zod.array(DecidingAllergen).describe('The allergens that decide, the most serious first; empty if something about the dish is not known.'),
+  "reason": LocalizedName.describe('Why, for parents, in both languages.')
+}).describe('A dish of the menu that is not safe for the student, and the dish that the kitchen serves instead.');
+
+export type ReplacedMeal = zod.input<typeof ReplacedMeal>;
+export type ReplacedMealOutput = zod.output<typeof ReplacedMeal>;
 
 export const DeliveryReasonCode = zod.string().describe('The reason why the day has no lunch, or why the delivery can\'t be cancelled any more. An unknown reason means that it can\'t be cancelled either.');
 
@@ -2661,6 +2860,7 @@ export const Delivery = zod.object({
   "date": CivilDate.describe('The day.'),
   "status": DeliveryStatus.describe('Its status.'),
   "meals": zod.array(MealSummary).describe('The dishes of the menu of its package on this day (`GET /menus`), those that are not safe for the student replaced by other dishes of the package; empty if not planned yet or without a lunch.'),
+  "replaced_meals": zod.array(ReplacedMeal).describe('The dishes of the menu that the student is not served, with those in their place; empty without any.'),
   "cancellable_until": Instant.describe('The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
   "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen started it; null before.'),
   "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
@@ -2733,6 +2933,8 @@ export const PaymentMethodList = zod.object({
 export type PaymentMethodList = zod.input<typeof PaymentMethodList>;
 export type PaymentMethodListOutput = zod.output<typeof PaymentMethodList>;
 
+export const paymentInputAcknowledgementsMax = 10;
+
 export const paymentInputReturnUrlMax = 500;
 
 
@@ -2740,6 +2942,7 @@ export const paymentInputReturnUrlMax = 500;
 export const PaymentInput = zod.object({
   "order_id": Id.describe('The order.'),
   "payment_method": PaymentMethodChoice.describe('How to pay.'),
+  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(paymentInputAcknowledgementsMax).optional().describe('What the parent acknowledges now, by student, besides what is kept with the order.'),
   "return_url": zod.url().max(paymentInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
 }).describe('A new attempt to pay an order that waits for its payment.');
 
@@ -4705,7 +4908,7 @@ export const DeleteApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order.
+ * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order. If a package does not fit its student, this is a 409 with what was found and the packages that fit; what the parent has to acknowledge is in `allergen_check` and required at the checkout.
  * @summary Begin an order
  */
 export const createOrderHeaderIdempotencyKeyMin = 16;
@@ -4738,7 +4941,7 @@ export const CreateOrder401Response = ErrorAnswer
 
 export const CreateOrder403Response = ErrorAnswer
 
-export const CreateOrder409Response = OrderConflict
+export const CreateOrder409Response = NewOrderConflict
 
 export const CreateOrder422Response = ErrorAnswer
 
@@ -4897,7 +5100,7 @@ export const GetOrder500Response = ErrorAnswer
 
 
 /**
- * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most.
+ * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most. A package that does not fit the student is a 409.
  * @summary Add a student to the draft
  */
 export const addOrderApplicantPathIdMax = 9007199254740991;
@@ -4948,7 +5151,7 @@ export const AddOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Replaces package, start, months or weeks and off days of one student, and answers the whole order.
+ * Replaces package, start, months or weeks and off days of one student, and answers the whole order. A package that does not fit the student is a 409.
  * @summary Change a student's subscription in the draft
  */
 export const updateOrderApplicantPathIdMax = 9007199254740991;
@@ -5048,7 +5251,7 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version.
+ * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The server compares the present menu with the present health of each student: a package that does not fit, and a finding that is not acknowledged, are a 409 (`allergen_conflict`).
  * @summary Place the order
  */
 export const checkoutOrderPathIdMax = 9007199254740991;
@@ -5289,7 +5492,7 @@ export const CancelSubOrder500Response = ErrorAnswer
 
 
 /**
- * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time.
+ * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time. A package that does not fit the student any more is a 409 with `allergen_conflict`.
  * @summary Renew a subscription
  */
 export const renewSubOrderPathIdMax = 9007199254740991;
@@ -5463,7 +5666,7 @@ export const ListPaymentMethods500Response = ErrorAnswer
 
 
 /**
- * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field. The menu is compared with the health of each student as at the checkout.
  * @summary Pay an order again
  */
 export const createPaymentHeaderIdempotencyKeyMin = 16;
