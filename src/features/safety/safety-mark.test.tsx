@@ -10,7 +10,7 @@ import { SafetyMark } from './safety-mark.tsx';
 const words: [Language, 'dish' | 'package', Record<SafetyVerdict, string>][] = [
   ['en', 'dish', { safe: 'Suitable', check: 'Check first', blocked: 'Not suitable' }],
   ['en', 'package', { safe: 'Fits', check: 'Check first', blocked: 'Does not fit' }],
-  ['ar', 'dish', { safe: 'مناسب', check: 'تحقّق أولًا', blocked: 'غير مناسب' }],
+  ['ar', 'dish', { safe: 'مناسبة', check: 'تحقّق أولًا', blocked: 'غير مناسبة' }],
   ['ar', 'package', { safe: 'مناسبة', check: 'تحقّق أولًا', blocked: 'غير مناسبة' }],
 ];
 

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AllergenCheck, PackageVerdict } from '#src/domain/allergen-check.ts';
+import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
+import { lazyPart } from '#src/recovery/lazy-part.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import classes from './check-summary.module.css';
+import { SafetyMark } from './safety-mark.tsx';
+import { packageLines } from './safety-texts.ts';
+import { useSafetyNames } from './use-safety-names.ts';
+
+const CheckedDishesDialog = lazyPart(async () => (await import('./checked-dishes-dialog.tsx')).CheckedDishesDialog);
+
+const marks: Record<PackageVerdict, SafetyVerdict> = { fits: 'safe', check: 'check', does_not_fit: 'blocked' };
+
+/** The mark of a package's verdict. */
+export function PackageMark({ verdict, className }: { verdict: PackageVerdict; className?: string | undefined }) {
+  return <SafetyMark of="package" verdict={marks[verdict]} className={className} />;
+}
+
+interface CheckSummaryProps {
+  studentName: string;
+  check: Omit<AllergenCheck, 'findings' | 'isAcknowledged'>;
+  /** Shows the name of the student beside the mark, where several students are on the page. */
+  named?: boolean | undefined;
+}
+
+/**
+ * Whether a package fits a student: the mark, the reasons in sentences, and a button for the meals and days they are
+ * about (row F14).
+ */
+export function CheckSummary({ studentName, check, named = false }: CheckSummaryProps) {
+  const intl = useIntl();
+  const names = useSafetyNames();
+  // Null until the dialog is opened for the first time.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const { dishes, unplannedDays, verdict } = check;
+  const lines = packageLines(check, studentName, { intl, names });
+  return (
+    <div className={classes.summary} data-verdict={verdict}>
+      <p className={classes.head}>
+        {named && <bdi className={classes.name}>{studentName}</bdi>}
+        <PackageMark verdict={verdict} />
+      </p>
+      <ul className={classes.lines}>
+        {lines.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+      {(dishes.length > 0 || unplannedDays.length > 0) && (
+        <p className={classes.actions}>
+          <TextLink
+            component="button"
+            type="button"
+            standalone
+            onClick={() => {
+              setOpened(true);
+            }}
+          >
+            {dishes.length > 0 ? (
+              <FormattedMessage id="safety.dishes.open" values={{ count: dishes.length }} />
+            ) : (
+              <FormattedMessage id="safety.dishes.openDays" />
+            )}
+          </TextLink>
+          <TextLink standalone renderRoot={(props) => <Link to="/contact" {...props} />}>
+            <FormattedMessage id="safety.ask" />
+          </TextLink>
+        </p>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <CheckedDishesDialog
+            opened={opened}
+            onClose={() => {
+              setOpened(false);
+            }}
+            studentName={studentName}
+            check={check}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
