@@ -68,6 +68,7 @@ const reasonOfRecipe: Readonly<Record<string, string>> = {
   createOrderReview: 'not_completed',
   renewSubOrder: 'order_exists',
   cancelDelivery: 'already_cancelled',
+  createLunchRating: 'already_rated',
   createPayment: 'not_pending_payment',
 };
 

@@ -25,6 +25,8 @@ export const reasonTexts = {
   not_running: { en: "This subscription has ended.", ar: "انتهى هذا الاشتراك." },
   not_completed: { en: "You can rate the order once it is completed.", ar: "يمكنك تقييم الطلب بعد اكتماله." },
   already_reviewed: { en: "You have already rated this order.", ar: "قيّمت هذا الطلب من قبل." },
+  not_delivered: { en: "You can rate a lunch once it is delivered.", ar: "يمكنك تقييم الغداء بعد وصوله." },
+  already_rated: { en: "You have already rated this lunch.", ar: "قيّمت هذا الغداء من قبل." },
   already_cancelled: { en: "This was cancelled before.", ar: "سبق إلغاء هذا." },
   delivery_cancelled: { en: "A delivery that this depends on was cancelled.", ar: "أُلغي توصيل يعتمد عليه ذلك." },
   month_used: { en: "You have already requested off days in this month. You can do so once a month.", ar: "سبق أن سجّلت الغياب في هذا الشهر، ويُسجَّل مرة واحدة في الشهر." },

@@ -6,6 +6,7 @@ import { checkoutHandlers } from './checkout.ts';
 import { contentHandlers } from './content.ts';
 import { draftOrderHandlers } from './draft-orders.ts';
 import { lookupHandlers } from './lookups.ts';
+import { lunchRatingHandlers } from './lunch-ratings.ts';
 import { mealHandlers } from './meals.ts';
 import { notificationHandlers } from './notifications.ts';
 import { paidOrderHandlers } from './orders.ts';
@@ -36,6 +37,7 @@ const orderHandlers = {
   ...checkoutHandlers,
   ...paidOrderHandlers,
   ...subOrderHandlers,
+  ...lunchRatingHandlers,
   ...paymentHandlers,
 };
 

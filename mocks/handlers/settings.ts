@@ -55,6 +55,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         terms_version: termsVersion,
         conditions_version: conditionsVersion(),
         max_applicants: maxStudents(),
+        lunch_rating_days: numbers.lunchRatingDays,
       },
     });
   },

@@ -25,7 +25,7 @@ import { cancelledOrder } from './orders.ts';
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
 
 /** A parent's paid subscription with its order. The subscription of another parent counts as missing. */
-function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {
+export function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {
   const subOrder = db.subOrders.findFirst((query) => query.where({ id }));
   const order = subOrder && ownOrder(subOrder.order_id, userId);
   return order && order.status === 'paid' ? { subOrder, order } : null;

@@ -1,7 +1,7 @@
 import { db } from '#mocks/store/db.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
-import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { withdrawConsents } from './consents.ts';
 
 /** The values of erased records where the contract requires a text, a number or a date. */
@@ -56,6 +56,7 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
   });
   const orderIds = subOrders.map(({ order_id }) => order_id);
   const subOrderIds = subOrders.map((each) => each.id);
+  await eraseRatingTexts(subOrderIds);
   dropNotifications(
     student.user_id,
     ({ entity_type: kind, entity_id: about }) =>
@@ -65,6 +66,16 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
         (kind === 'order' && orderIds.includes(about))),
   );
   await withdrawConsents(student.user_id, id, now);
+}
+
+/** Erases what a parent wrote and chose beside the sprouts of lunches; the number of sprouts stays. */
+async function eraseRatingTexts(subOrderIds: readonly number[]): Promise<void> {
+  await db.lunchRatings.updateMany((query) => query.where(({ sub_order_id }) => subOrderIds.includes(sub_order_id)), {
+    data(rating) {
+      rating.feedback = null;
+      rating.reason_codes = [];
+    },
+  });
 }
 
 /** Erases an account after its students. Orders and payments stay for their invoices, with the parent's name and number. */
@@ -80,6 +91,11 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
       review.feedback = null;
     },
   });
+  await eraseRatingTexts(
+    ordersOf(userId)
+      .flatMap(subOrdersOf)
+      .map(({ id }) => id),
+  );
   dropNotifications(userId, () => true);
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
   db.dataExports.deleteMany((query) => query.where({ user_id: userId }));

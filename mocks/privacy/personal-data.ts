@@ -6,7 +6,8 @@ import { endedPayments, shownPaymentOrder } from '#mocks/orders/payments/payment
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
 import { cardsOf } from '#mocks/orders/payments/saved-cards.ts';
 import { shownApplicant } from '#mocks/orders/students/applicant-view.ts';
-import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { shownLunchRating } from '#mocks/orders/subscriptions/deliveries.ts';
+import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { notificationsOf, shownNotification } from '#mocks/replies/shown-notification.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { consentsOf } from './consents.ts';
@@ -22,6 +23,11 @@ export function personalDataOf(user: UserRecord, now: Date): PersonalData {
     user: shownUser(user),
     applicants: students.map((student) => shownApplicant(student, now)),
     orders: orders.map((order) => shownOrder(order, now)),
+    lunch_ratings: orders
+      .flatMap(subOrdersOf)
+      .flatMap(({ id }) => db.lunchRatings.findMany((query) => query.where({ sub_order_id: id })))
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id)
+      .map(shownLunchRating),
     invoices: reports.map(({ invoice }) => invoice),
     credit_notes: reports.flatMap(({ credit_notes }) => credit_notes),
     payment_orders: endedPayments(user.id).map(({ payment }) => shownPaymentOrder(payment, now)),

@@ -302,4 +302,12 @@ export const texts = {
   reviewed: { en: 'Thank you for your rating', ar: 'شكرًا على تقييمك' },
   reviewedBefore: reasonTexts.already_reviewed,
   reviewTooEarly: reasonTexts.not_completed,
+  lunchNotDelivered: reasonTexts.not_delivered,
+  lunchRatedBefore: reasonTexts.already_rated,
+  lunchRatingTooLate: (until: CivilDate): LocalizedText => ({
+    en: `This lunch could be rated until the end of ${dateText(until).en}.`,
+    ar: `كان تقييم هذا الغداء متاحًا حتى نهاية ${dateText(until).ar}.`,
+  }),
+  reasonTwice: { en: 'This reason is chosen already.', ar: 'سبق اختيار هذا السبب.' },
+  reasonOfOtherRating: { en: 'This reason does not fit your rating.', ar: 'هذا السبب لا يناسب تقييمك.' },
 } as const satisfies Record<string, LocalizedText | ((...values: never[]) => LocalizedText)>;

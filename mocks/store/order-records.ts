@@ -164,6 +164,7 @@ export const orderRecordSchemas = {
   invoices: invoice,
   creditNotes: creditNote,
   reviews: contract.Review,
+  lunchRatings: contract.LunchRating.extend({ id }),
   attempts: attempt,
 };
 
@@ -175,4 +176,5 @@ export type SubOrderRecord = zod.output<typeof subOrder>;
 export type PaymentRecord = zod.output<typeof payment>;
 export type OffDayRequestRecord = zod.output<typeof offDayRequest>;
 export type InvoiceRecord = zod.output<typeof invoice>;
+export type LunchRatingRecord = zod.output<typeof orderRecordSchemas.lunchRatings>;
 export type CreditNoteRecord = zod.output<typeof creditNote>;

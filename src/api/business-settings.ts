@@ -30,6 +30,7 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
     deliveryWindow: { startsAt: settings.delivery_window_opens, endsAt: settings.delivery_window_closes },
     deliveryDeadline: settings.meals_arrive_before,
     eatWithinHours: settings.eat_within_hours,
+    lunchRatingDays: settings.lunch_rating_days,
     workingHours: settings.working_hours.flatMap(({ weekday, opens, closes }) =>
       opens === null || closes === null
         ? []

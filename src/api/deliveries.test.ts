@@ -18,6 +18,8 @@ function answered(facts: Partial<DeliveryDto>) {
     reason_code: null,
     reason: null,
     refund: null,
+    ratable_until: null,
+    lunch_rating: null,
     ...facts,
   };
   return deliveriesOf({ custom_status: 200, data: { deliveries: [delivery] } })[0];
@@ -42,6 +44,22 @@ describe('a delivery', () => {
       name: 'Eid',
       arabicName: null,
     });
+  });
+
+  it('has its rating, without the reasons of a newer server', () => {
+    const rating = {
+      sub_order_id: 3022,
+      date: '2026-12-06',
+      rating: 4,
+      reason_codes: ['on_time', 'of_a_newer_server'],
+      feedback: null,
+      created_at: '2026-12-06T10:00:00Z',
+    };
+    expect(answered({ ratable_until: '2026-12-13T21:00:00Z', lunch_rating: rating })).toMatchObject({
+      ratableUntil: '2026-12-13T21:00:00Z',
+      lunchRating: { rating: 4, reasons: ['on_time'], feedback: null, at: '2026-12-06T10:00:00Z' },
+    });
+    expect(answered({})).toMatchObject({ ratableUntil: null, lunchRating: null });
   });
 
   it('can not be cancelled for a reason that is not known either', () => {

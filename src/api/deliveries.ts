@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Delivery } from '#src/domain/delivery.ts';
+import type { LunchRating } from '#src/domain/lunch-rating.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { ApiError } from './errors.ts';
-import { deliveryReasonOf } from './extensible-lists.ts';
-import type { DeliveryDto, DeliveryListDto } from './generated/client.schemas.ts';
+import { deliveryReasonOf, lunchRatingReasonOf } from './extensible-lists.ts';
+import type { DeliveryDto, DeliveryListDto, LunchRatingDto } from './generated/client.schemas.ts';
 import { getListDeliveriesQueryKey, listDeliveries } from './generated/orders/orders.ts';
 import { toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
@@ -24,7 +25,21 @@ function toDelivery(delivery: DeliveryDto): Delivery {
     reasonCode: deliveryReasonOf(delivery.reason_code),
     reason: toLocalizedNameOrNull(delivery.reason),
     refundHalalas: delivery.refund === null ? null : fromWireMoney(delivery.refund),
+    ratableUntil: delivery.ratable_until,
+    lunchRating: toLunchRating(delivery.lunch_rating),
   };
+}
+
+/** Maps the rating of a lunch; reasons of a newer server are left out. */
+function toLunchRating(rating: LunchRatingDto | null): LunchRating | null {
+  return (
+    rating && {
+      rating: rating.rating,
+      reasons: rating.reason_codes.flatMap((code) => lunchRatingReasonOf(code) ?? []),
+      feedback: rating.feedback,
+      at: rating.created_at,
+    }
+  );
 }
 
 /** The days of a response (operation `listDeliveries`), by date. */

@@ -5,6 +5,7 @@ import {
   creditNoteReasonOf,
   deliveryReasonOf,
   invoiceLineTypeOf,
+  lunchRatingReasonOf,
   notificationTypeOf,
   offeredMethodOf,
   paidMethodOf,
@@ -22,6 +23,7 @@ describe('a value of an extensible list', () => {
     ['action', actionNameOf, knownValues.knownActionName, null],
     ['reason', reasonCodeOf, knownValues.knownReasonCode, null],
     ['reason of a delivery', deliveryReasonOf, knownValues.knownDeliveryReasonCode, 'too_late'],
+    ['reason of a rating', lunchRatingReasonOf, knownValues.knownLunchRatingReason, null],
     ['type of a notification', notificationTypeOf, knownValues.knownNotificationType, null],
   ])('%s: a known one stays, and an unknown one has its own treatment', (_list, valueOf, known, otherwise) => {
     expect(known.map(valueOf)).toEqual(known);

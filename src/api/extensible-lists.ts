@@ -1,5 +1,6 @@
 import type { ActionName, ReasonCode } from '#src/domain/action-offer.ts';
 import type { DeliveryReasonCode } from '#src/domain/delivery.ts';
+import type { LunchRatingReason } from '#src/domain/lunch-rating.ts';
 import type { NotificationType } from '#src/domain/notification.ts';
 import type { CreditNote, InvoiceLine } from '#src/domain/order-report.ts';
 import type { CardBrand, PaidMethod, PaymentMethodCode } from '#src/domain/payment.ts';
@@ -9,6 +10,7 @@ import {
   knownCreditNoteReason,
   knownDeliveryReasonCode,
   knownInvoiceLineType,
+  knownLunchRatingReason,
   knownNotificationType,
   knownPaymentMethodCode,
   knownReasonCode,
@@ -55,6 +57,11 @@ export function reasonCodeOf(value: string | null): ReasonCode | null {
 /** With an unknown reason a delivery can't be cancelled either. Null if it can. */
 export function deliveryReasonOf(value: string | null): DeliveryReasonCode | null {
   return value === null ? null : (knownValue(knownDeliveryReasonCode, value) ?? 'too_late');
+}
+
+/** An unknown reason of a rating is left out. */
+export function lunchRatingReasonOf(value: string): LunchRatingReason | null {
+  return knownValue(knownLunchRatingReason, value);
 }
 
 /** A notification of an unknown type is shown with a neutral picture. */

@@ -11,6 +11,8 @@ export type ReasonCode =
   | 'not_running'
   | 'not_completed'
   | 'already_reviewed'
+  | 'not_delivered'
+  | 'already_rated'
   | 'already_cancelled'
   | 'delivery_cancelled'
   | 'month_used'

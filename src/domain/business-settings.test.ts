@@ -27,6 +27,7 @@ test('the defaults are the numbers of docs/product/rules.md', () => {
     deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
     deliveryDeadline: '23:00',
     eatWithinHours: 12,
+    lunchRatingDays: 14,
     workingHours: [
       { weekday: 0, ...weekday },
       { weekday: 1, ...weekday },

@@ -52,6 +52,8 @@ export interface BusinessSettings {
   deliveryDeadline: string;
   /** Hours after cooking within which a meal has to be eaten. */
   eatWithinHours: number;
+  /** Days after the day of a lunch on which it can still be rated. */
+  lunchRatingDays: number;
   workingHours: readonly OpeningHours[];
   blogSideListSize: number;
   blogPageSize: number;
@@ -87,6 +89,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
   deliveryDeadline: '23:00',
   eatWithinHours: 12,
+  lunchRatingDays: 14,
   workingHours: [
     { weekday: 0, opensAt: '09:00', closesAt: '22:00' },
     { weekday: 1, opensAt: '09:00', closesAt: '22:00' },

@@ -1,4 +1,5 @@
 import type { LocalizedName } from './localized-name.ts';
+import type { LunchRating } from './lunch-rating.ts';
 import type { MealSummary } from './meal.ts';
 import type { CivilDate } from './riyadh-date.ts';
 
@@ -31,4 +32,7 @@ export interface Delivery {
   reason: LocalizedName | null;
   /** The refunded amount of the day, or the amount that cancelling it now would refund; null if none. */
   refundHalalas: number | null;
+  /** The instant from which a delivered lunch can't be rated any more; null if it is not delivered. */
+  ratableUntil: string | null;
+  lunchRating: LunchRating | null;
 }

@@ -13,6 +13,7 @@ import { invoiceCases } from './oracle/invoices.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { guessCases } from './oracle/guesses.ts';
 import { listCases } from './oracle/lists.ts';
+import { lunchRatingCases } from './oracle/lunch-ratings.ts';
 import { menuCases } from './oracle/menus.ts';
 import { safeListCases } from './oracle/safe-lists.ts';
 import { newsCases } from './oracle/news.ts';
@@ -52,6 +53,7 @@ const oracles = {
   notifications: newsCases,
   lists: [...listCases, ...safeListCases, ...searchCases],
   menus: menuCases,
+  'lunch-ratings': lunchRatingCases,
   times: timeCases,
   ranges: rangeCases,
   effects: effectCases,

@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes-account.ts';
 import { contentRecipes } from './recipes-content.ts';
 import { orderRecipes } from './recipes-orders.ts';
+import { ratingRecipes } from './recipes-ratings.ts';
 import { studentRecipes } from './recipes-students.ts';
 
 /** How to make each operation succeed and fail; a missing recipe fails the matrix. */
@@ -11,5 +12,6 @@ export const recipes: Record<string, Recipe | undefined> = {
   ...contentRecipes,
   ...studentRecipes,
   ...orderRecipes,
+  ...ratingRecipes,
   ...privacyRecipes,
 };

@@ -96,6 +96,7 @@ export const orderReaches: Reaches<
   | 'renewSubOrder'
   | 'listDeliveries'
   | 'cancelDelivery'
+  | 'createLunchRating'
   | 'listPaymentMethods'
   | 'createPayment'
   | 'getPayment'
@@ -217,6 +218,7 @@ export const orderReaches: Reaches<
     reopens: true,
     shows: 'message',
   },
+  createLunchRating: { noScreen: 'the rating of a lunch, whose dialog is not built yet' },
   listPaymentMethods: { persona: 'maha', path: '/checkout', shows: 'page' },
   createPayment: {
     persona: 'maha',

@@ -1,16 +1,17 @@
-import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
+import type { Delivery, LunchRating, MealSummary } from '#src/api/generated/zod/schemas.ts';
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
 import { lunchDishes } from '#src/domain/lunch-dishes.ts';
 import { mealSafety } from '#src/domain/meal-safety.ts';
 import { menuOn } from '#src/domain/menu.ts';
+import { lunchRatingDeadline } from '#src/domain/lunch-rating.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
 import { mealOf, mealSummaryOf, menuPlanOf } from '#mocks/orders/menus.ts';
 import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
 import { db } from '#mocks/store/db.ts';
-import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import type { LunchRatingRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
 
 /** Deliveries are computed and not stored, so the id of a delivery is made of its subscription and day. */
@@ -49,6 +50,8 @@ const nothing = {
   eat_by: null,
   reason: null,
   refund: null,
+  ratable_until: null,
+  lunch_rating: null,
 };
 
 function stepsOf(on: CivilDate, now: Date) {
@@ -66,6 +69,17 @@ function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' 
   return { ...nothing, status: 'vacation', reason_code: 'vacation', reason };
 }
 
+/** The ratings of a subscription's lunches, by day. */
+function lunchRatingsOf({ id }: SubOrderRecord): Map<CivilDate, LunchRating> {
+  const rated = db.lunchRatings.findMany((query) => query.where({ sub_order_id: id }));
+  return new Map(rated.map((rating) => [rating.date, shownLunchRating(rating)]));
+}
+
+/** A rating of a lunch, without its id in the store. */
+export function shownLunchRating({ id: _, ...rating }: LunchRatingRecord): LunchRating {
+  return { ...rating };
+}
+
 /**
  * All school days of a paid subscription by date, including off days and vacations (operation `listDeliveries`).
  * Planned deliveries have meals.
@@ -75,6 +89,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   const paid = paidSubOrder(subOrder, order);
   const prices = new Map(dayPrices(paid.totalHalalas, paid.deliveryDays).map((day) => [day.on, day.priceHalalas]));
   const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each.refund_halalas]));
+  const ratings = lunchRatingsOf(subOrder);
   const mealsOn = mealsOf(subOrder, now);
   const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
 
@@ -100,6 +115,8 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
       reason: null,
       refund: refund === null ? null : toWireMoney(refund),
+      ratable_until: status === 'delivered' ? lunchRatingDeadline(on, numbers.lunchRatingDays).toISOString() : null,
+      lunch_rating: ratings.get(on) ?? null,
     };
   }
 

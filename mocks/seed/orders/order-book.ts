@@ -1,6 +1,7 @@
 import type { PaymentMethodChoice } from '#src/api/generated/zod/schemas.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { dayPrices } from '#src/domain/cancellation.ts';
+import type { LunchRatingReason } from '#src/domain/lunch-rating.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
@@ -46,6 +47,14 @@ export interface PlannedOrder {
   payments: PlannedPayment[];
   /** The time at which the parent cancelled the whole order, early enough for every lunch. */
   cancelledAt?: Date;
+  lunchRating?: {
+    subOrderId: number;
+    on: CivilDate;
+    rating: number;
+    reasons: LunchRatingReason[];
+    feedback: string | null;
+    at: Date;
+  };
   review?: { id: number; rating: number; feedback: string | null; at: Date };
 }
 
@@ -57,7 +66,7 @@ export interface OrderSources extends Lookups, Pick<Snapshot, 'users' | 'package
 
 type Written = Pick<
   Snapshot,
-  'orders' | 'subOrders' | 'payments' | 'offDayRequests' | 'cancelledDeliveries' | 'reviews'
+  'orders' | 'subOrders' | 'payments' | 'offDayRequests' | 'cancelledDeliveries' | 'reviews' | 'lunchRatings'
 >;
 
 function wanted<T extends { id: number }>(all: readonly T[], id: number): T {
@@ -75,6 +84,7 @@ export function orderBook(sources: OrderSources) {
     offDayRequests: [],
     cancelledDeliveries: [],
     reviews: [],
+    lunchRatings: [],
   };
 
   function vacationsOf(studentId: number): OfficialVacation[] {
@@ -242,6 +252,18 @@ export function orderBook(sources: OrderSources) {
       writeSubscription(subscription, order, plan, totals.lines[index]?.totalHalalas ?? 0);
     }
     for (const payment of plan.payments) writePayment(payment, order, totals.totalHalalas);
+    if (plan.lunchRating) {
+      const { subOrderId, on, rating, reasons, feedback, at } = plan.lunchRating;
+      written.lunchRatings.push({
+        id: written.lunchRatings.length + 1,
+        sub_order_id: subOrderId,
+        date: on,
+        rating,
+        reason_codes: reasons,
+        feedback,
+        created_at: at.toISOString(),
+      });
+    }
     if (plan.review) {
       const { id, rating, feedback, at } = plan.review;
       written.reviews.push({ id, order_id: plan.id, rating, feedback, created_at: at.toISOString() });

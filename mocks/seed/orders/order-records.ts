@@ -54,6 +54,12 @@ function writeHuda(book: Book, time: SeedTime): void {
     .deliveryDays.filter((on) => on > addDays(time.today, 4))
     .slice(0, 1);
 
+  // The lunch before the last one: the last one is left to rate.
+  const ratedOn = book
+    .periodOf(lama)
+    .deliveryDays.filter((on) => on < time.today)
+    .at(-2);
+
   const bothEarlier: Omit<PlannedSubscription, 'startsOn'>[] = [
     { id: 3011, studentId: 11, packageId: 1, count: 1 },
     { id: 3012, studentId: 12, packageId: 3, count: 2 },
@@ -111,6 +117,16 @@ function writeHuda(book: Book, time: SeedTime): void {
     number: 'NB-20511',
     parentId: 41,
     subscriptions: [lama, faisal],
+    ...(ratedOn !== undefined && {
+      lunchRating: {
+        subOrderId: lama.id,
+        on: ratedOn,
+        rating: 5,
+        reasons: ['ate_it_all', 'liked_taste'],
+        feedback: null,
+        at: instantInRiyadh(ratedOn, '19:20'),
+      },
+    }),
     payments: [
       {
         id: 711,

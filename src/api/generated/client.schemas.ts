@@ -1468,6 +1468,36 @@ export interface OrderDto {
 }
 
 /**
+ * Why a lunch has its rating. Praise: `ate_it_all`, `liked_taste`, `right_portion`, `warm_on_arrival`, `on_time`. Complaints: `left_most`, `disliked_taste`, `too_little`, `too_much`, `cold_on_arrival`, `late`, `wrong_dish`, `damaged`. A client leaves out a reason that it does not know.
+ */
+export type LunchRatingReasonDto = string;
+
+/**
+ * A parent's rating of one delivered lunch, beside the one review of the order.
+ */
+export interface LunchRatingDto {
+  /** The subscription. */
+  sub_order_id: IdDto;
+  /** The day of the lunch. */
+  date: CivilDateDto;
+  /**
+     * From 1, poor, to 5, excellent.
+     * @minimum 1
+     * @maximum 5
+     */
+  rating: number;
+  /** The reasons, in the order in which they were sent. */
+  reason_codes: LunchRatingReasonDto[];
+  /**
+     * The parent's text; null without one.
+     * @nullable
+     */
+  feedback: string | null;
+  /** When it was rated. */
+  created_at: InstantDto;
+}
+
+/**
  * The company that sells.
  */
 export interface InvoiceSellerDto {
@@ -1866,6 +1896,8 @@ export interface PersonalDataDto {
   applicants: ApplicantDto[];
   /** All orders, with their subscriptions, payments and reviews. */
   orders: OrderDto[];
+  /** The ratings of lunches, the earliest first. */
+  lunch_ratings: LunchRatingDto[];
   /** The invoices of the paid orders. */
   invoices: InvoiceDto[];
   /** The credit notes to these invoices. */
@@ -2214,6 +2246,11 @@ export interface SettingsDto {
      * @minimum 1
      */
   max_applicants: number;
+  /**
+     * Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.
+     * @minimum 1
+     */
+  lunch_rating_days: number;
 }
 
 /**
@@ -4346,6 +4383,13 @@ export interface DeliveryDto {
      * @pattern ^\d{1,9}\.\d{2}$
      */
   refund: string | null;
+  /**
+     * Until when a delivered lunch can be rated: the end of the day that is `lunch_rating_days` after its own. At exactly this instant it can't be rated any more. Null if it is not delivered.
+     * @nullable
+     */
+  ratable_until: string | null;
+  /** The parent's rating of the lunch; null without one. */
+  lunch_rating: LunchRatingDto | null;
 }
 
 /**
@@ -4384,6 +4428,82 @@ export interface DeliveryAnswerDto {
   message?: string;
   /** The delivery and its order. */
   data: DeliveryPayloadDto;
+}
+
+/**
+ * The values of `LunchRatingReason` that a request can have.
+ */
+export type LunchRatingReasonChoiceDto = typeof LunchRatingReasonChoiceDto[keyof typeof LunchRatingReasonChoiceDto];
+
+
+export const LunchRatingReasonChoiceDto = {
+  ate_it_all: 'ate_it_all',
+  liked_taste: 'liked_taste',
+  right_portion: 'right_portion',
+  warm_on_arrival: 'warm_on_arrival',
+  on_time: 'on_time',
+  left_most: 'left_most',
+  disliked_taste: 'disliked_taste',
+  too_little: 'too_little',
+  too_much: 'too_much',
+  cold_on_arrival: 'cold_on_arrival',
+  late: 'late',
+  wrong_dish: 'wrong_dish',
+  damaged: 'damaged',
+} as const;
+
+/**
+ * A parent's rating of one delivered lunch.
+ */
+export interface LunchRatingInputDto {
+  /**
+     * From 1, poor, to 5, excellent.
+     * @minimum 1
+     * @maximum 5
+     */
+  rating: number;
+  /**
+     * Reasons that fit the rating: praise with 3 or more, complaints with 3 or less. Another one is a 422 with the code `not_allowed`, a repeated one with `taken`.
+     * @maxItems 8
+     */
+  reason_codes?: LunchRatingReasonChoiceDto[];
+  /**
+     * Optional text of the parent.
+     * @maxLength 500
+     * @nullable
+     */
+  feedback?: string | null;
+}
+
+/**
+ * A delivery.
+ */
+export interface LunchPayloadDto {
+  /** The delivery. */
+  delivery: DeliveryDto;
+}
+
+/**
+ * A delivery with the rating of its lunch.
+ */
+export interface LunchRatingAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** The delivery with its rating. */
+  data: LunchPayloadDto;
+}
+
+/**
+ * The delivery does not allow the request. The answer has the present delivery, so that the app can show it.
+ */
+export interface DeliveryConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Why not. */
+  reason_code: ReasonCodeDto;
+  /** The present delivery. */
+  data: LunchPayloadDto;
 }
 
 /**

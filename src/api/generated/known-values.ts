@@ -4,7 +4,7 @@ export const knownFieldCode = ['blank', 'invalid', 'wrong_type', 'too_short', 't
 export type KnownFieldCode = (typeof knownFieldCode)[number];
 
 /** The known values of `ReasonCode`. */
-export const knownReasonCode = ['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
+export const knownReasonCode = ['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'not_delivered', 'already_rated', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
 export type KnownReasonCode = (typeof knownReasonCode)[number];
 
 /** The known values of `ActionName`. */
@@ -18,6 +18,10 @@ export type KnownPaymentMethodCode = (typeof knownPaymentMethodCode)[number];
 /** The known values of `CardBrand`. */
 export const knownCardBrand = ['mada', 'visa', 'mastercard'] as const;
 export type KnownCardBrand = (typeof knownCardBrand)[number];
+
+/** The known values of `LunchRatingReason`. */
+export const knownLunchRatingReason = ['ate_it_all', 'liked_taste', 'right_portion', 'warm_on_arrival', 'on_time', 'left_most', 'disliked_taste', 'too_little', 'too_much', 'cold_on_arrival', 'late', 'wrong_dish', 'damaged'] as const;
+export type KnownLunchRatingReason = (typeof knownLunchRatingReason)[number];
 
 /** The known values of `InvoiceLineType`. */
 export const knownInvoiceLineType = ['subscription', 'delivery'] as const;

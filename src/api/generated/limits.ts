@@ -143,6 +143,10 @@ export const renewSubOrderLimits = {
   "acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
 } as const;
 
+export const createLunchRatingLimits = {
+  "feedback": { maxLength: 500 },
+} as const;
+
 export const createPaymentLimits = {
   "acknowledgements.findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
   "return_url": { maxLength: 500 },

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'd1aae89dfa65df54';
+export const contractHash = 'f95b1cce0e3f5af8';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -984,6 +984,21 @@ export const operations = {
     limits: [],
     reasons: ["already_cancelled","no_delivery_left","too_late"],
     replies: { 200: schemas.CancelDelivery200Response, 400: schemas.CancelDelivery400Response, 401: schemas.CancelDelivery401Response, 403: schemas.CancelDelivery403Response, 404: schemas.CancelDelivery404Response, 409: schemas.CancelDelivery409Response, 422: schemas.CancelDelivery422Response, 500: schemas.CancelDelivery500Response },
+  },
+  createLunchRating: {
+    method: 'post',
+    path: '/sub-orders/{id}/deliveries/{delivery_id}/ratings',
+    tag: 'orders',
+    security: ["bearerAuth"],
+    headers: schemas.CreateLunchRatingHeader.pick({ "Idempotency-Key": true }),
+    kinds: { "id": 'number', "delivery_id": 'number' },
+    params: schemas.CreateLunchRatingParams,
+    query: none,
+    body: schemas.CreateLunchRatingBody,
+    bodyRequired: true,
+    limits: [],
+    reasons: ["not_delivered","already_rated","too_late"],
+    replies: { 201: schemas.CreateLunchRating201Response, 400: schemas.CreateLunchRating400Response, 401: schemas.CreateLunchRating401Response, 403: schemas.CreateLunchRating403Response, 404: schemas.CreateLunchRating404Response, 409: schemas.CreateLunchRating409Response, 422: schemas.CreateLunchRating422Response, 500: schemas.CreateLunchRating500Response },
   },
   listPaymentMethods: {
     method: 'get',

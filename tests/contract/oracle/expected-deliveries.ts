@@ -1,5 +1,6 @@
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
+import { lunchRatingDeadline } from '#src/domain/lunch-rating.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Counted } from './counted.ts';
@@ -16,6 +17,8 @@ const withoutLunch = {
   eat_by: null,
   reason: null,
   refund: null,
+  ratable_until: null,
+  lunch_rating: null,
 };
 
 /** The days of a paid subscription, in order; that a day was cancelled is known from the server alone. */
@@ -47,6 +50,8 @@ export function expectedDeliveries(counted: Counted, { now, today, rules, clock 
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
       reason: null,
       refund: refund === null ? null : toWireMoney(refund),
+      ratable_until: status === 'delivered' ? lunchRatingDeadline(on, rules.lunchRatingDays).toISOString() : null,
+      ...(status === 'delivered' ? {} : { lunch_rating: null }),
     };
   }
 

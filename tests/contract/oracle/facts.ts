@@ -29,6 +29,7 @@ export type Rules = Pick<
   | 'maxAge'
   | 'deliveryWindow'
   | 'eatWithinHours'
+  | 'lunchRatingDays'
 >;
 
 /** The settings in the form of the domain. */
@@ -46,6 +47,7 @@ function rulesOf(settings: SettingsDto): Rules {
     maxAge: settings.applicant_max_age,
     deliveryWindow: { startsAt: settings.delivery_window_opens, endsAt: settings.delivery_window_closes },
     eatWithinHours: settings.eat_within_hours,
+    lunchRatingDays: settings.lunch_rating_days,
   };
 }
 

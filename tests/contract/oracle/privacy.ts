@@ -2,6 +2,7 @@ import type {
   ApplicantDto,
   ConsentDto,
   DataExportDto,
+  DeliveryDto,
   OrderReportDto,
   PaymentOrderDto,
   PersonalDataDto,
@@ -79,11 +80,17 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
   for (const { id } of byId(paid)) {
     invoices.push(((await scene.asParent('getOrderReport', { path: { id } }))['report'] as OrderReportDto).invoice);
   }
+  const ratings = [];
+  for (const { id } of paid.flatMap(({ sub_orders }) => sub_orders)) {
+    const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
+    ratings.push(...(deliveries as DeliveryDto[]).flatMap(({ lunch_rating }) => lunch_rating ?? []));
+  }
   return {
     exported_at: now.toISOString(),
     user: (await scene.asParent('getUser', { path }))['user'],
     applicants: [...students.values()],
     orders: byId(orders),
+    lunch_ratings: ratings.toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
     invoices,
     payment_orders: await allOf<PaymentOrderDto>(scene, 'listPaymentOrders', 'payment_orders'),
     payment_infos: (await scene.asParent('listPaymentInfos'))['payment_infos'],

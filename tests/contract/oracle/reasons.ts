@@ -69,6 +69,8 @@ async function deliveryThat(scene: Scene, fits: (delivery: DeliveryDto) => boole
   throw new MissingState('a subscription with such a day is needed');
 }
 
+const ratingOf = (delivery: Ready): Ready => ({ ...delivery, body: { rating: 4 } });
+
 /** Off days of a subscription that has ended. */
 async function daysOffTooLate(scene: Scene): Promise<Ready> {
   const over = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
@@ -212,6 +214,23 @@ export const reasonCases: readonly ReasonCase[] = [
     reason: 'too_late',
     name: 'a lunch that was delivered',
     arrange: async (scene) => deliveryThat(scene, ({ status }) => status === 'delivered'),
+  },
+  {
+    operation: 'createLunchRating',
+    reason: 'not_delivered',
+    name: 'a lunch to come',
+    arrange: async (scene) => ratingOf(await deliveryThat(scene, ({ status }) => status === 'scheduled')),
+  },
+  {
+    operation: 'createLunchRating',
+    reason: 'too_late',
+    name: 'a lunch of the weeks before',
+    arrange: async (scene) => {
+      const { now } = await scene.settings();
+      const isOld = ({ ratable_until, lunch_rating }: DeliveryDto) =>
+        ratable_until !== null && ratable_until <= now && lunch_rating === null;
+      return ratingOf(await deliveryThat(scene, isOld));
+    },
   },
   ...['createApplicantVacation', 'previewApplicantVacation'].map((operation) => ({
     operation,

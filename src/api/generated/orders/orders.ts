@@ -26,6 +26,7 @@ import type {
   BadRequestResponse,
   CheckoutInputDto,
   DeliveryAnswerDto,
+  DeliveryConflictDto,
   DeliveryListDto,
   DraftOrderAnswerDto,
   ErrorAnswerDto,
@@ -34,6 +35,8 @@ import type {
   ListCurrentOrdersParams,
   ListDeliveriesParams,
   ListOrderHistoryParams,
+  LunchRatingAnswerDto,
+  LunchRatingInputDto,
   NewOrderConflictDto,
   NotFoundResponse,
   NotVerifiedResponse,
@@ -1918,4 +1921,95 @@ export const useCancelDelivery = <TError = ErrorType<BadRequestResponse | Unauth
         TContext
       > => {
       return useMutation(getCancelDeliveryMutationOptions(options), queryClient);
+    }
+    export const getCreateLunchRatingUrl = (id: IdDto,
+    deliveryId: IdDto,) => {
+
+
+
+
+  return `/sub-orders/${encodeURIComponent(String(id))}/deliveries/${encodeURIComponent(String(deliveryId))}/ratings`
+}
+
+/**
+ * Rates the lunch of one day once, after it was delivered and until `ratable_until`. The one review of the order (`createOrderReview`) has nothing to do with it.
+ * @summary Rate a lunch
+ */
+export const createLunchRating = async (id: IdDto,
+    deliveryId: IdDto,
+    lunchRatingInputDto: LunchRatingInputDto, options?: Parameters<typeof http>[1]): Promise<LunchRatingAnswerDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LunchRatingAnswerDto>(getCreateLunchRatingUrl(id,deliveryId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(lunchRatingInputDto)
+  }
+);}
+
+
+
+
+
+export const getCreateLunchRatingMutationKey = () => ['createLunchRating'] as const;
+
+export const getCreateLunchRatingMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | DeliveryConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLunchRating>>, TError,CreateLunchRatingMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createLunchRating>>, TError,CreateLunchRatingMutationVariables, TContext> => {
+
+const mutationKey = getCreateLunchRatingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createLunchRating>>, CreateLunchRatingMutationVariables> = (props) => {
+          const {id,deliveryId,data} = props ?? {};
+
+          return  createLunchRating(id,deliveryId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateLunchRatingMutationResult = NonNullable<Awaited<ReturnType<typeof createLunchRating>>>
+    export type CreateLunchRatingMutationBody = LunchRatingInputDto
+    export type CreateLunchRatingMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | DeliveryConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateLunchRatingMutationVariables = {id: IdDto;deliveryId: IdDto;data: LunchRatingInputDto}
+
+    /**
+ * @summary Rate a lunch
+ */
+export const useCreateLunchRating = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | DeliveryConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLunchRating>>, TError,CreateLunchRatingMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createLunchRating>>,
+        TError,
+        CreateLunchRatingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateLunchRatingMutationOptions(options), queryClient);
     }

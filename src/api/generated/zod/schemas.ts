@@ -939,6 +939,27 @@ export const Order = zod.object({
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
+export const LunchRatingReason = zod.string().describe('Why a lunch has its rating. Praise: `ate_it_all`, `liked_taste`, `right_portion`, `warm_on_arrival`, `on_time`. Complaints: `left_most`, `disliked_taste`, `too_little`, `too_much`, `cold_on_arrival`, `late`, `wrong_dish`, `damaged`. A client leaves out a reason that it does not know.');
+
+export type LunchRatingReason = zod.input<typeof LunchRatingReason>;
+export type LunchRatingReasonOutput = zod.output<typeof LunchRatingReason>;
+
+export const lunchRatingRatingMax = 5;
+
+
+
+export const LunchRating = zod.object({
+  "sub_order_id": Id.describe('The subscription.'),
+  "date": CivilDate.describe('The day of the lunch.'),
+  "rating": zod.int().min(1).max(lunchRatingRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "reason_codes": zod.array(LunchRatingReason).describe('The reasons, in the order in which they were sent.'),
+  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
+  "created_at": Instant.describe('When it was rated.')
+}).describe('A parent\'s rating of one delivered lunch, beside the one review of the order.');
+
+export type LunchRating = zod.input<typeof LunchRating>;
+export type LunchRatingOutput = zod.output<typeof LunchRating>;
+
 export const invoiceSellerArabicNameMax = 255;
 
 export const invoiceSellerVatNumberRegExp = new RegExp('^3[0-9]{13}3$');
@@ -1182,6 +1203,7 @@ export const PersonalData = zod.object({
   "user": User.describe('The account.'),
   "applicants": zod.array(Applicant).describe('The students, with their health.'),
   "orders": zod.array(Order).describe('All orders, with their subscriptions, payments and reviews.'),
+  "lunch_ratings": zod.array(LunchRating).describe('The ratings of lunches, the earliest first.'),
   "invoices": zod.array(Invoice).describe('The invoices of the paid orders.'),
   "credit_notes": zod.array(CreditNote).describe('The credit notes to these invoices.'),
   "payment_orders": zod.array(PaymentOrder).describe('All payments, the failed ones too.'),
@@ -1340,6 +1362,7 @@ export const settingsSideArticlesMin = 0;
 
 
 
+
 export const Settings = zod.object({
   "now": Instant.describe('The server\'s clock. The app stores the difference to the device\'s clock and never uses the device\'s date alone.'),
   "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
@@ -1375,7 +1398,8 @@ export const Settings = zod.object({
   "description_length": LengthByLanguage.describe('Maximum number of characters of a description on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
-  "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.')
+  "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.'),
+  "lunch_rating_days": zod.int().min(1).describe('Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.')
 }).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
@@ -2868,7 +2892,9 @@ export const Delivery = zod.object({
   "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it should be eaten, not before the end of its delivery window; null before it is cooked.'),
   "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('The reason why there is no lunch, or why it can\'t be cancelled any more; null if it can.'),
   "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on an official vacation.'),
-  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.')
+  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.'),
+  "ratable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when a delivered lunch can be rated: the end of the day that is `lunch_rating_days` after its own. At exactly this instant it can\'t be rated any more. Null if it is not delivered.'),
+  "lunch_rating": zod.union([LunchRating,zod.null()]).describe('The parent\'s rating of the lunch; null without one.')
 }).describe('One day of a subscription.');
 
 export type Delivery = zod.input<typeof Delivery>;
@@ -2905,6 +2931,54 @@ export const DeliveryAnswer = zod.object({
 
 export type DeliveryAnswer = zod.input<typeof DeliveryAnswer>;
 export type DeliveryAnswerOutput = zod.output<typeof DeliveryAnswer>;
+
+export const LunchRatingReasonChoice = zod.enum(['ate_it_all', 'liked_taste', 'right_portion', 'warm_on_arrival', 'on_time', 'left_most', 'disliked_taste', 'too_little', 'too_much', 'cold_on_arrival', 'late', 'wrong_dish', 'damaged']).describe('The values of `LunchRatingReason` that a request can have.');
+
+export type LunchRatingReasonChoice = zod.input<typeof LunchRatingReasonChoice>;
+export type LunchRatingReasonChoiceOutput = zod.output<typeof LunchRatingReasonChoice>;
+
+export const lunchRatingInputRatingMax = 5;
+
+export const lunchRatingInputReasonCodesMax = 8;
+
+export const lunchRatingInputFeedbackMax = 500;
+
+
+
+export const LunchRatingInput = zod.object({
+  "rating": zod.int().min(1).max(lunchRatingInputRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "reason_codes": zod.array(LunchRatingReasonChoice).max(lunchRatingInputReasonCodesMax).optional().describe('Reasons that fit the rating: praise with 3 or more, complaints with 3 or less. Another one is a 422 with the code `not_allowed`, a repeated one with `taken`.'),
+  "feedback": zod.string().max(lunchRatingInputFeedbackMax).nullish().describe('Optional text of the parent.')
+}).describe('A parent\'s rating of one delivered lunch.');
+
+export type LunchRatingInput = zod.input<typeof LunchRatingInput>;
+export type LunchRatingInputOutput = zod.output<typeof LunchRatingInput>;
+
+export const LunchPayload = zod.object({
+  "delivery": Delivery.describe('The delivery.')
+}).describe('A delivery.');
+
+export type LunchPayload = zod.input<typeof LunchPayload>;
+export type LunchPayloadOutput = zod.output<typeof LunchPayload>;
+
+export const LunchRatingAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": LunchPayload.describe('The delivery with its rating.')
+}).describe('A delivery with the rating of its lunch.');
+
+export type LunchRatingAnswer = zod.input<typeof LunchRatingAnswer>;
+export type LunchRatingAnswerOutput = zod.output<typeof LunchRatingAnswer>;
+
+export const DeliveryConflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Why not.'),
+  "data": LunchPayload.describe('The present delivery.')
+}).describe('The delivery does not allow the request. The answer has the present delivery, so that the app can show it.');
+
+export type DeliveryConflict = zod.input<typeof DeliveryConflict>;
+export type DeliveryConflictOutput = zod.output<typeof DeliveryConflict>;
 
 export const PaymentMethod = zod.object({
   "code": PaymentMethodCode.describe('Stable code.'),
@@ -5636,6 +5710,60 @@ export const CancelDelivery409Response = OrderConflict
 export const CancelDelivery422Response = ErrorAnswer
 
 export const CancelDelivery500Response = ErrorAnswer
+
+
+/**
+ * Rates the lunch of one day once, after it was delivered and until `ratable_until`. The one review of the order (`createOrderReview`) has nothing to do with it.
+ * @summary Rate a lunch
+ */
+export const createLunchRatingPathIdMax = 9007199254740991;
+
+export const createLunchRatingPathDeliveryIdMax = 9007199254740991;
+
+
+
+export const CreateLunchRatingParams = zod.object({
+  "id": zod.int().min(1).max(createLunchRatingPathIdMax).describe('The sub order.'),
+  "delivery_id": zod.int().min(1).max(createLunchRatingPathDeliveryIdMax).describe('The delivery.')
+})
+
+export const createLunchRatingHeaderIdempotencyKeyMin = 16;
+export const createLunchRatingHeaderIdempotencyKeyMax = 64;
+
+
+export const createLunchRatingHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createLunchRatingHeaderAcceptLanguageDefault = `en`;
+export const createLunchRatingHeaderFirebaseTokenMax = 4096;
+
+
+export const createLunchRatingHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const CreateLunchRatingHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createLunchRatingHeaderIdempotencyKeyMin).max(createLunchRatingHeaderIdempotencyKeyMax).regex(createLunchRatingHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createLunchRatingHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createLunchRatingHeaderFirebaseTokenMax).regex(createLunchRatingHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const CreateLunchRatingBody = LunchRatingInput
+
+export const CreateLunchRating201Response = LunchRatingAnswer
+
+export const CreateLunchRating400Response = ErrorAnswer
+
+export const CreateLunchRating401Response = ErrorAnswer
+
+export const CreateLunchRating403Response = ErrorAnswer
+
+export const CreateLunchRating404Response = ErrorAnswer
+
+export const CreateLunchRating409Response = DeliveryConflict
+
+export const CreateLunchRating422Response = ErrorAnswer
+
+export const CreateLunchRating500Response = ErrorAnswer
 
 
 /**

@@ -18,6 +18,8 @@ const delivery = (date: string, facts: Partial<Delivery> = {}): Delivery => ({
   reasonCode: null,
   reason: null,
   refundHalalas: 1_307,
+  ratableUntil: null,
+  lunchRating: null,
   ...facts,
 });
 

@@ -17,6 +17,8 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   reasonCode: null,
   reason: null,
   refundHalalas: 1_307,
+  ratableUntil: null,
+  lunchRating: null,
   ...facts,
 });
 

@@ -64,6 +64,8 @@ const delivery = (date: string, status: Delivery['status']): Delivery => ({
   reasonCode: null,
   reason: null,
   refundHalalas: null,
+  ratableUntil: null,
+  lunchRating: null,
 });
 
 describe('what a subscription brings today', () => {

@@ -17,6 +17,8 @@ export function delivery(date: string, status: Delivery['status'] = 'scheduled',
     reasonCode: null,
     reason: vacationName === undefined ? null : { name: vacationName, arabicName: null },
     refundHalalas: null,
+    ratableUntil: null,
+    lunchRating: null,
   };
 }
 
