@@ -42,6 +42,7 @@ const parentPrefixes = [
   'orders.',
   'payment.',
   'payments.',
+  'privacy.',
   'profile.',
   'rating.',
   'report.',

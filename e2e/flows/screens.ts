@@ -19,6 +19,7 @@ const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'fa
 const applicants = '/profile/my-account/applicants';
 const account = '/profile/my-account/account-setting';
 const orders = '/profile/my-orders';
+const privacy = '/profile/my-account/privacy';
 
 // Every route with its screens. The type keeps it complete: a route of the router that is missing here does not
 // compile.
@@ -74,6 +75,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${account}?change=password`, who: 'huda' },
   ],
   '/profile/my-account/account-setting/edit': [{ path: `${account}/edit`, who: 'huda', row: 'R24' }],
+  '/profile/my-account/privacy': [{ path: privacy, who: 'huda', row: 'G70' }],
   '/profile/my-orders/order': [{ path: `${orders}/order`, who: 'huda', row: 'R25' }],
   '/profile/my-orders/payment': [
     { path: `${orders}/payment`, who: 'huda', row: 'R26' },

@@ -41,6 +41,7 @@ import { Route as SignedInProfileMyAccountAccountSettingIndexRouteImport } from 
 import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.edit';
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
+import { Route as SignedInProfileMyAccountPrivacyIndexRouteImport } from './../routes/_signed-in/profile.my-account.privacy.index';
 import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
 
@@ -213,6 +214,12 @@ const SignedInProfileMyAccountApplicantsAddApplicantsRoute =
     path: '/my-account/applicants/add-applicants',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountPrivacyIndexRoute =
+  SignedInProfileMyAccountPrivacyIndexRouteImport.update({
+    id: '/my-account/privacy/',
+    path: '/my-account/privacy/',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyOrdersReportOrderIdRoute =
   SignedInProfileMyOrdersReportOrderIdRouteImport.update({
     id: '/my-orders/report/$orderId',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRoutesByTo {
@@ -294,6 +302,7 @@ export interface FileRoutesByTo {
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/profile/my-account/privacy': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRoutesById {
@@ -331,6 +340,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/_signed-in/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRouteTypes {
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
+    | '/profile/my-account/privacy/'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
+    | '/profile/my-account/privacy'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
   id:
     | '__root__'
@@ -437,6 +449,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-orders/report/$orderId'
     | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
+    | '/_signed-in/profile/my-account/privacy/'
     | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesById: FileRoutesById;
 }
@@ -682,6 +695,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/privacy/': {
+      id: '/_signed-in/profile/my-account/privacy/';
+      path: '/my-account/privacy';
+      fullPath: '/profile/my-account/privacy/';
+      preLoaderRoute: typeof SignedInProfileMyAccountPrivacyIndexRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-orders/report/$orderId': {
       id: '/_signed-in/profile/my-orders/report/$orderId';
       path: '/my-orders/report/$orderId';
@@ -709,6 +729,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyOrdersReportOrderIdRoute: typeof SignedInProfileMyOrdersReportOrderIdRoute;
   SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  SignedInProfileMyAccountPrivacyIndexRoute: typeof SignedInProfileMyAccountPrivacyIndexRoute;
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 
@@ -728,6 +749,8 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyAccountAccountSettingIndexRoute,
   SignedInProfileMyAccountApplicantsIndexRoute:
     SignedInProfileMyAccountApplicantsIndexRoute,
+  SignedInProfileMyAccountPrivacyIndexRoute:
+    SignedInProfileMyAccountPrivacyIndexRoute,
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute:
     SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute,
 };

@@ -26,7 +26,7 @@ export interface ErasedData {
 const erasureCancelDays = 7;
 
 /** Years after the year of an invoice in which the law requires it (rules.md#erasure). */
-const invoiceRetentionYears = 6;
+export const invoiceRetentionYears = 6;
 
 /** Years after an erasure in which the company can prove a consent (rules.md#erasure). */
 const consentProofYears = 5;

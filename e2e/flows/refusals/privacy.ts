@@ -1,6 +1,6 @@
 import type { Reaches } from './reach.ts';
 
-const later = { noScreen: 'the privacy centre, which shows consents, copies and erasures, is not built yet' };
+const later = { noScreen: 'the privacy centre does not show copies and erasures yet' };
 
 /** The operations on a parent's consents, copies of the data and erasures. */
 export const privacyReaches: Reaches<
@@ -12,7 +12,7 @@ export const privacyReaches: Reaches<
   | 'createErasure'
   | 'cancelErasure'
 > = {
-  listConsents: later,
+  listConsents: { persona: 'huda', path: '/profile/my-account/privacy', shows: 'page' },
   createDataExport: later,
   getDataExport: later,
   getDataExportFile: later,

@@ -15,6 +15,9 @@ export const accountPath = '/profile/my-account/account-setting';
 /** The form that edits the parent's details. */
 export const editAccountPath = '/profile/my-account/account-setting/edit';
 
+/** The privacy centre. */
+export const privacyPath = '/profile/my-account/privacy';
+
 /** The list of current orders; the menu shows how many there are. */
 export const currentOrdersPath = '/profile/my-orders/current-orders';
 

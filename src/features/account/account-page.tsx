@@ -1,4 +1,13 @@
-import { IconCheck, IconDeviceMobile, IconLock, IconLogout, IconMail, IconPencil, IconUser } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceMobile,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconPencil,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +25,7 @@ import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { SegmentBar } from '#src/ui/actions/segment-bar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { colourSchemes, useColourScheme } from '#src/ui/layout/use-colour-scheme.ts';
-import { accountPath, editAccountPath } from './account-links.ts';
+import { accountPath, editAccountPath, privacyPath } from './account-links.ts';
 import classes from './account-page.module.css';
 import { IconTile } from './icon-tile.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -30,7 +39,7 @@ interface AccountPageProps {
   onEnterCode: (mobileNumber: string) => void;
 }
 
-/** The account page: the parent's details, password, language, colour scheme and log-out (row R23). */
+/** The account page: the parent's details, password, language, colour scheme, the way to the privacy centre, and log-out (row R23). */
 export function AccountPage({ onEnterCode }: AccountPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'myAccount.page.title' });
@@ -44,6 +53,7 @@ export function AccountPage({ onEnterCode }: AccountPageProps) {
         <PasswordSetting />
         <LanguageSetting />
         <ColoursSetting />
+        <PrivacySetting />
         <LogOutSetting />
       </div>
     </>
@@ -203,6 +213,25 @@ function ColoursSetting() {
         value={chosen}
         onChange={choose}
       />
+    </Setting>
+  );
+}
+
+function PrivacySetting() {
+  return (
+    <Setting
+      title={<FormattedMessage id="privacy.page.title" />}
+      text={<FormattedMessage id="myAccount.privacy.text" />}
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        className={classes.control}
+        icon={<IconShieldLock {...smallIcon} />}
+        renderRoot={(props) => <Link to={privacyPath} {...props} />}
+      >
+        <FormattedMessage id="myAccount.privacy.open" />
+      </Button>
     </Setting>
   );
 }
