@@ -11,7 +11,7 @@ import { toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
 
 /** Maps one day of a subscription. */
-function toDelivery(delivery: DeliveryDto): Delivery {
+export function toDelivery(delivery: DeliveryDto): Delivery {
   return {
     id: delivery.id,
     on: delivery.date,
@@ -50,9 +50,10 @@ export function deliveriesOf({ data }: DeliveryListDto): Delivery[] {
 /**
  * The days of one subscription (operation `listDeliveries`), by date.
  * @param from the first day; all days by default
+ * @param to the last day; all days from `from` on by default
  */
-export function deliveriesQuery(subscriptionId: number, from?: CivilDate) {
-  const params = from === undefined ? undefined : { from };
+export function deliveriesQuery(subscriptionId: number, from?: CivilDate, to?: CivilDate) {
+  const params = from === undefined ? undefined : { from, ...(to !== undefined && { to }) };
   return queryOptions<Delivery[], ApiError>({
     queryKey: getListDeliveriesQueryKey(subscriptionId, params),
     queryFn: async ({ signal }) => deliveriesOf(await listDeliveries(subscriptionId, params, { signal })),

@@ -218,7 +218,25 @@ export const orderReaches: Reaches<
     reopens: true,
     shows: 'message',
   },
-  createLunchRating: { noScreen: 'the rating of a lunch, whose dialog is not built yet' },
+  createLunchRating: {
+    persona: 'huda',
+    path: running,
+    clock: monday,
+    act: async (screen) => {
+      const { page, message } = screen;
+      const send = inDialog(screen, 'review.form.send');
+      if (!(await send.isVisible())) {
+        await page
+          .getByRole('button', { name: new RegExp(message('rating.lunch.rate.of', { date: '' })) })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('radio').last().check({ force: true });
+      }
+      await send.click();
+    },
+    reopens: true,
+    shows: 'message',
+  },
   listPaymentMethods: { persona: 'maha', path: '/checkout', shows: 'page' },
   createPayment: {
     persona: 'maha',

@@ -76,8 +76,9 @@ function lunchRatingsOf({ id }: SubOrderRecord): Map<CivilDate, LunchRating> {
 }
 
 /** A rating of a lunch, without its id in the store. */
-export function shownLunchRating({ id: _, ...rating }: LunchRatingRecord): LunchRating {
-  return { ...rating };
+export function shownLunchRating(record: LunchRatingRecord): LunchRating {
+  const { sub_order_id, date, rating, reason_codes, feedback, created_at } = record;
+  return { sub_order_id, date, rating, reason_codes, feedback, created_at };
 }
 
 /**

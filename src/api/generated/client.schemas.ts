@@ -4464,7 +4464,7 @@ export interface LunchRatingInputDto {
   rating: number;
   /**
      * Reasons that fit the rating: praise with 3 or more, complaints with 3 or less. Another one is a 422 with the code `not_allowed`, a repeated one with `taken`.
-     * @maxItems 8
+     * @maxItems 13
      */
   reason_codes?: LunchRatingReasonChoiceDto[];
   /**

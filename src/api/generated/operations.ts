@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'f95b1cce0e3f5af8';
+export const contractHash = '7e62d3d750656953';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

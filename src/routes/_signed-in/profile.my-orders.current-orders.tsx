@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingsQuery } from '#src/api/business-settings.ts';
-import { currentOrdersQuery } from '#src/api/current-orders.ts';
-import { load } from '#src/api/load.ts';
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { CurrentOrdersPage } from '#src/features/orders/list/current-orders-page.tsx';
 import { CurrentOrdersPending } from '#src/features/orders/list/current-orders-pending.tsx';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
+import { loadCurrentOrders } from '#src/features/orders/list/load-current-orders.ts';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
 /** The current orders; with `?order={id}` one of them, and with `&line={id}` that student first. */
@@ -18,9 +16,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orde
   }),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
-    await (order === undefined
-      ? Promise.all([load(queryClient, currentOrdersQuery()), load(queryClient, settingsQuery())])
-      : loadOrderPage(queryClient, order));
+    await (order === undefined ? loadCurrentOrders(queryClient) : loadOrderPage(queryClient, order));
   },
   pendingComponent: CurrentOrdersRoutePending,
   component: CurrentOrdersRoute,

@@ -65,7 +65,7 @@ async function reasonsError(scene: Scene): Promise<string | null> {
       return refusalError(answer, refusal, JSON.stringify(body));
     }),
   );
-  const reason_codes = all.slice(-8);
+  const reason_codes = [...all];
   return error ?? ratingError(scene, first, { rating: 3, reason_codes }, { rating: 3, reason_codes });
 }
 

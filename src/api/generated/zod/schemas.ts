@@ -2939,7 +2939,7 @@ export type LunchRatingReasonChoiceOutput = zod.output<typeof LunchRatingReasonC
 
 export const lunchRatingInputRatingMax = 5;
 
-export const lunchRatingInputReasonCodesMax = 8;
+export const lunchRatingInputReasonCodesMax = 13;
 
 export const lunchRatingInputFeedbackMax = 500;
 

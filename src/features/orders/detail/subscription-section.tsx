@@ -6,6 +6,7 @@ import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
+import { DeliveredLunches } from '#src/features/lunch-rating/delivered-lunches.tsx';
 import { hasNotice } from '#src/domain/notice.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
@@ -102,6 +103,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         }}
         onShowDeliveries={showDeliveries}
       />
+      <DeliveredLunches subscription={subscription} />
       <CancelOrderDialog
         order={order}
         subscription={subscription}

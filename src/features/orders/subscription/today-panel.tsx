@@ -1,4 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
@@ -16,8 +17,15 @@ import { useDeliveries } from './use-deliveries.ts';
 
 const picturesOf = (meals: readonly { imageUrl: string | null }[]) => meals.flatMap(({ imageUrl }) => imageUrl ?? []);
 
+type TodayPanelProps = {
+  subscription: Subscription;
+  today: CivilDate;
+  /** A button below the text. */
+  action?: ReactNode;
+};
+
 /** A panel with the next lunch: its progress and its content, or its date. */
-export function TodayPanel({ subscription, today }: { subscription: Subscription; today: CivilDate }) {
+export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
   const intl = useIntl();
   const language = useLanguage();
   const deliveries = useDeliveries(subscription, today);
@@ -59,6 +67,7 @@ export function TodayPanel({ subscription, today }: { subscription: Subscription
             <FormattedMessage id="orders.lead.none.text" values={{ name, date: spoken(lunch.nextOn) }} />
           </p>
         )}
+        {action !== undefined && <div className={classes.action}>{action}</div>}
       </div>
       <div className={classes.picture}>
         <LunchBox

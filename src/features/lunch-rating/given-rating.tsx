@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LunchRating } from '#src/domain/lunch-rating.ts';
+import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
+import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
+import { languageOfText } from '#src/ui/text/text-direction.ts';
+import classes from './given-rating.module.css';
+
+/** The rating of a lunch, read-only: sprouts, reasons, and what the parent wrote. */
+export function GivenRating({ rating: { rating, reasons, feedback } }: { rating: LunchRating }) {
+  const intl = useIntl();
+  return (
+    <div className={classes.rating}>
+      <p className={classes.sprouts}>
+        <SproutRating rating={rating} label={ratingLabel(intl, rating)} />
+        <b aria-hidden>{ratingText(intl, rating)}</b>
+      </p>
+      {reasons.length > 0 && (
+        <p className={classes.reasons}>
+          {intl.formatList(
+            reasons.map((reason) => intl.formatMessage({ id: `rating.lunch.reason.${reason}` })),
+            { type: 'unit' },
+          )}
+        </p>
+      )}
+      {feedback !== null && (
+        <figure className={classes.words}>
+          <figcaption>
+            <FormattedMessage id="review.given.feedback" />
+          </figcaption>
+          <blockquote dir="auto" lang={languageOfText(feedback)}>
+            {feedback}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  );
+}
