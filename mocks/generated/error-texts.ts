@@ -19,6 +19,7 @@ export const statusTexts = {
 export const reasonTexts = {
   too_early: { en: "It is too early for this.", ar: "لم يحن وقت ذلك بعد." },
   too_late: { en: "It is too late for this.", ar: "فات وقت ذلك." },
+  quote_outdated: { en: "The refund is no longer the one you saw. Nothing was cancelled.", ar: "لم يعد المبلغ المسترد كما رأيته، ولم يُلغَ شيء." },
   not_paid: { en: "This order has not been paid.", ar: "لم يُدفع هذا الطلب." },
   not_draft: { en: "This order can’t be changed any more.", ar: "لم يعد تعديل هذا الطلب ممكنًا." },
   not_pending_payment: { en: "No payment is due for this order.", ar: "لا دفعة مستحقة على هذا الطلب." },

@@ -10,6 +10,7 @@ import { lunchRatingHandlers } from './lunch-ratings.ts';
 import { mealHandlers } from './meals.ts';
 import { notificationHandlers } from './notifications.ts';
 import { paidOrderHandlers } from './orders.ts';
+import { orderHistoryHandlers } from './order-history.ts';
 import { packageHandlers } from './packages.ts';
 import { paymentHandlers } from './payments.ts';
 import { privacyHandlers } from './privacy.ts';
@@ -38,6 +39,7 @@ const orderHandlers = {
   ...paidOrderHandlers,
   ...subOrderHandlers,
   ...lunchRatingHandlers,
+  ...orderHistoryHandlers,
   ...paymentHandlers,
 };
 

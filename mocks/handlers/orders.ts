@@ -4,11 +4,12 @@ import { isCurrentOrder, isHistoricalOrder, isReviewable, type OrderStatus } fro
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { notFound, orderConflict, orderStale } from '#mocks/replies/error-reply.ts';
+import type { OrderRecord } from '#mocks/store/order-records.ts';
+import { notFound, orderConflict, orderStale, quoteOutdated } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
+import { isOutdated, quoteNow, type QuoteScope } from '#mocks/orders/subscriptions/quote.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
 import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -38,35 +39,36 @@ function listed(
   return { status: 200 as const, body: { custom_status: 200, data: { orders }, meta } };
 }
 
+/** What the parent saw before confirming a cancellation. */
+interface Seen {
+  version: number;
+  quote_number?: string | undefined;
+}
+
+const subOrdersIn = ({ order, subOrder }: QuoteScope) => (subOrder ? [subOrder] : subOrdersOf(order));
+
 /** The 409 for subscriptions of an order that can’t be cancelled now; null if they can. */
-function refusedCancel(
-  order: OrderRecord,
-  subOrders: readonly SubOrderRecord[],
-  version: number,
-  language: Language,
-  now: Date,
-) {
+function refusedCancel(scope: QuoteScope, { version, quote_number }: Seen, language: Language, now: Date) {
+  const { order } = scope;
+  const subOrders = subOrdersIn(scope);
   const shown = shownOrder(order, now);
   if (subOrders.every(({ cancelled_at }) => cancelled_at !== null)) {
     return orderConflict('already_cancelled', texts.alreadyCancelled, shown, language);
   }
   if (order.version !== version) return orderStale(shown, language);
-  return canCancelSubscription(new Date(placedAt(order)), now, numbers.subscriptionCancelHours)
-    ? null
-    : orderConflict('too_late', texts.cancelTooLate, shown, language);
+  if (!canCancelSubscription(new Date(placedAt(order)), now, numbers.subscriptionCancelHours)) {
+    return orderConflict('too_late', texts.cancelTooLate, shown, language);
+  }
+  const quote = quoteNow(scope, now);
+  return isOutdated(quote_number, quote) ? quoteOutdated(quote, shown, language) : null;
 }
 
-/** Cancels subscriptions of an order and answers with the order, or with the reason why they can’t be cancelled now. */
-export async function cancelledOrder(
-  order: OrderRecord,
-  subOrders: readonly SubOrderRecord[],
-  version: number,
-  language: Language,
-  now: Date,
-) {
-  const refused = refusedCancel(order, subOrders, version, language, now);
+/** Cancels an order or one subscription of it and answers with the order, or with the reason why they can’t be cancelled now. */
+export async function cancelledOrder(scope: QuoteScope, seen: Seen, language: Language, now: Date) {
+  const refused = refusedCancel(scope, seen, language, now);
   if (refused) return refused;
-  const refund = await cancelSubscriptions(order, subOrders, now);
+  const { order } = scope;
+  const refund = await cancelSubscriptions(order, subOrdersIn(scope), seen.quote_number ?? null, now);
   const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
   const data = { order: shownOrder(freshOrder(order.id), now) };
   return { status: 200 as const, body: { custom_status: 200, message, data } };
@@ -95,7 +97,7 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
     const order = ownOrder(params.id, user.id);
     if (!order) return notFound(language);
     if (order.paid_at === null) return orderConflict('not_paid', texts.notPaid, shownOrder(order, now), language);
-    return cancelledOrder(order, subOrdersOf(order), body.version, language, now);
+    return cancelledOrder({ order }, body, language, now);
   },
 
   async createOrderReview({ params, body, user, language, now }) {

@@ -5,7 +5,7 @@ import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { errorReply, notFound, orderConflict } from '#mocks/replies/error-reply.ts';
+import { errorReply, notFound, orderConflict, quoteOutdated } from '#mocks/replies/error-reply.ts';
 import { issueCreditNote } from '#mocks/orders/payments/tax-documents.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
@@ -16,6 +16,7 @@ import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
 import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
+import { isOutdated, quoteNow } from '#mocks/orders/subscriptions/quote.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
@@ -55,7 +56,7 @@ function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: 
 export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
   async cancelSubOrder({ params, body, user, language, now }) {
     const own = ownPaid(params.id, user.id);
-    return own ? cancelledOrder(own.order, [own.subOrder], body.version, language, now) : notFound(language);
+    return own ? cancelledOrder(own, body, language, now) : notFound(language);
   },
 
   async renewSubOrder({ params, body, user, language, now }) {
@@ -97,7 +98,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     return found({ deliveries });
   },
 
-  async cancelDelivery({ params, user, language, now }) {
+  async cancelDelivery({ params, body, user, language, now }) {
     const own = ownPaid(params.id, user.id);
     const on = own && dayOfDelivery(own.subOrder, params.delivery_id);
     if (!own || !on) return notFound(language);
@@ -114,6 +115,8 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
         ? orderConflict('no_delivery_left', texts.noDelivery, shown, language)
         : orderConflict('too_late', texts.deliveryTooLate, shown, language);
     }
+    const quote = quoteNow({ order, subOrder, deliveryOn: on }, now);
+    if (isOutdated(body?.quote_number, quote)) return quoteOutdated(quote, shownOrder(order, now), language);
     nextState(deliveryMachine, delivery.status, 'cancelled');
     const refund = fromWireMoney(delivery.refund);
     await db.cancelledDeliveries.create({
@@ -125,7 +128,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     });
     await touchOrder(order, now);
     const refunds = [{ sub_order_id: subOrder.id, delivery_date: on, refund_halalas: refund }];
-    await issueCreditNote(order, 'delivery_cancelled', refunds, now);
+    await issueCreditNote(order, 'delivery_cancelled', refunds, body?.quote_number ?? null, now);
     await notifyOfRefund(order, refund, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
     const message = texts.deliveryCancelled(delivery.refund)[language];

@@ -1,5 +1,5 @@
 import type { KnownFieldCode, KnownReasonCode } from '#src/api/generated/known-values.ts';
-import type { Order } from '#src/api/generated/zod/schemas.ts';
+import type { CancellationQuote, Order } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { fieldErrorText } from './field-error-text.ts';
 import type { LocalizedText } from './localized-text.ts';
@@ -83,6 +83,12 @@ export function orderStale(order: Order, language: Language) {
     order,
     language,
   );
+}
+
+/** A 409 for a cancellation that was confirmed with an old quote, with the present one. */
+export function quoteOutdated(cancellation_quote: CancellationQuote, order: Order, language: Language) {
+  const reply = orderConflict('quote_outdated', texts.quoteOutdated, order, language);
+  return { ...reply, body: { ...reply.body, data: { order, cancellation_quote } } };
 }
 
 /** A 409 for an order that can’t be paid as it is, with the fields that prevent it. */

@@ -134,6 +134,8 @@ const creditNote = zod.object({
   order_id: id,
   issued_at: contract.Instant,
   reason: zod.enum(['delivery_cancelled', 'subscription_cancelled']),
+  /** The quote that the parent confirmed; null without one. */
+  quote_number: contract.QuoteNumber.nullable(),
   vat_halalas: halalas,
   lines: zod
     .array(zod.object({ sub_order_id: id, delivery_date: contract.CivilDate.nullable(), refund_halalas: halalas }))

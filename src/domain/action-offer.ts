@@ -10,6 +10,7 @@ export type ReasonCode =
   | 'not_pending_payment'
   | 'not_running'
   | 'not_completed'
+  | 'quote_outdated'
   | 'already_reviewed'
   | 'not_delivered'
   | 'already_rated'

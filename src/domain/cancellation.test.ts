@@ -37,6 +37,12 @@ describe('the 72 hours in which a subscription can be cancelled', () => {
   ])('at %s: %s', (time, expected) => expect(canCancelSubscription(paidAt, riyadh(time), 72)).toBe(expected));
 });
 
+test('the last lunch gives back no more than is left, if an earlier refund was a halala larger than its day', () => {
+  const [first, ...others] = deliveryDays;
+  const cancelled = { ...paid, cancelledDays: others, refundedHalalas: 28_750 - 1306 };
+  expect(deliveryRefund(cancelled, first ?? '', riyadh('2026-12-01T10:00:00'), rule)).toBe(1306);
+});
+
 describe('the 48 hours before the delivery window, until which one delivery can be cancelled', () => {
   const tuesday = '2026-12-08';
   const at = (startsAt: string): DeliveryCancelRule => ({ ...rule, deliveryWindow: { startsAt, endsAt: '23:59' } });

@@ -70,15 +70,17 @@ export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, rule: Deli
 
 /**
  * The refund for cancelling one day's delivery: its price with VAT, in halalas. Null if the day has no delivery or its
- * delivery can no longer be cancelled (the 48-hour rule, or already cancelled).
+ * delivery can no longer be cancelled (the 48-hour rule, or already cancelled). Never more than is left of what was
+ * paid: off days that were taken back can have made an earlier refund a halala larger than its day is now.
  */
 export function deliveryRefund(
-  subOrder: Pick<PaidSubOrder, 'totalHalalas' | 'deliveryDays' | 'cancelledDays'>,
+  subOrder: PaidSubOrder,
   on: CivilDate,
   now: Date,
   rule: DeliveryCancelRule,
 ): number | null {
   if (subOrder.cancelledDays.includes(on) || !canCancelDelivery(on, now, rule)) return null;
   const prices = dayPrices(subOrder.totalHalalas, subOrder.deliveryDays);
-  return prices.find((price) => price.on === on)?.priceHalalas ?? null;
+  const price = prices.find((each) => each.on === on)?.priceHalalas;
+  return price === undefined ? null : Math.min(price, subOrder.totalHalalas - subOrder.refundedHalalas);
 }

@@ -10,6 +10,7 @@ import { effectCases } from './oracle/effects.ts';
 import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { invoiceCases } from './oracle/invoices.ts';
+import { quoteCases } from './oracle/quotes.ts';
 import { verifyLanguages } from './oracle/languages.ts';
 import { guessCases } from './oracle/guesses.ts';
 import { listCases } from './oracle/lists.ts';
@@ -44,6 +45,7 @@ const oracles = {
   actions: actionCases,
   payments: paymentCases,
   invoices: invoiceCases,
+  quotes: quoteCases,
   offers: offerCases,
   students: [...studentCases, ...servedCases],
   accounts: accountCases,

@@ -92,7 +92,7 @@ export async function deliveryCancellation(scene: Scene): Promise<Ready> {
   const { id } = await paidSubOrder(scene);
   const [, delivery] = await openDeliveries(scene, id);
   if (!delivery) throw new MissingState('a lunch is needed that can be cancelled');
-  return { path: { id, delivery_id: delivery.id }, token: await scene.token() };
+  return { path: { id, delivery_id: delivery.id }, token: await scene.token(), body: {} };
 }
 
 async function secondPayment(scene: Scene): Promise<Ready> {
@@ -233,6 +233,12 @@ export const orderRecipes: Record<string, Recipe> = {
     }),
   },
   getOrderReport: { accepted: paid },
+  getCancellationQuote: {
+    async accepted(scene) {
+      const { id, sub_orders } = await scene.paidOrder();
+      return { path: { id }, token: await scene.token(), query: { sub_order_id: sub_orders[0]?.id ?? 0 } };
+    },
+  },
   cancelOrder: { accepted: cancellation, refused: { 409: stale(cancellation) }, fitted: sameVersion },
   createOrderReview: {
     accepted: async (scene) => ({

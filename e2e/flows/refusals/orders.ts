@@ -90,6 +90,7 @@ export const orderReaches: Reaches<
   | 'removeOrderApplicant'
   | 'checkoutOrder'
   | 'getOrderReport'
+  | 'getCancellationQuote'
   | 'cancelOrder'
   | 'createOrderReview'
   | 'cancelSubOrder'
@@ -187,6 +188,7 @@ export const orderReaches: Reaches<
     showsFor: { 500: ['checkout.lost.text'] },
   },
   getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', shows: 'page' },
+  getCancellationQuote: { noScreen: 'the dialogs still show the refund of the order' },
   cancelOrder: cancelling('order.cancel.order'),
   createOrderReview: {
     persona: 'huda',

@@ -84,6 +84,7 @@ function shownCreditNote(note: CreditNoteRecord, order: OrderRecord, invoice_num
   const shares = largestRemainderShares(note.vat_halalas, note.lines, ({ refund_halalas }) => refund_halalas);
   return {
     credit_note_number: numbered('CRN', note.id),
+    quote_number: note.quote_number,
     invoice_number,
     reason_code: note.reason,
     ...issued(order, note.issued_at, refundOf(note.lines), note.vat_halalas),

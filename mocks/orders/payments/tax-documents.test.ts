@@ -195,9 +195,9 @@ describe('a credit note', () => {
       refund_halalas,
     });
     const before = db.creditNotes.all().length;
-    await issueCreditNote(order, 'subscription_cancelled', [line(3011, 0)], at);
+    await issueCreditNote(order, 'subscription_cancelled', [line(3011, 0)], null, at);
     expect(db.creditNotes.all()).toHaveLength(before);
-    await issueCreditNote(order, 'subscription_cancelled', [line(3011, 0), line(3012, 2_300)], at);
+    await issueCreditNote(order, 'subscription_cancelled', [line(3011, 0), line(3012, 2_300)], null, at);
     expect(db.creditNotes.all().at(-1)).toMatchObject({ vat_halalas: 300, lines: [line(3012, 2_300)] });
   });
 });

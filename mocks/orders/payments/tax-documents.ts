@@ -37,6 +37,7 @@ export async function issueCreditNote(
   order: OrderRecord,
   reason: CreditNoteRecord['reason'],
   refunds: Refunds,
+  quoteNumber: string | null,
   at: Date,
 ): Promise<void> {
   const lines = refunds.filter(({ refund_halalas }) => refund_halalas > 0);
@@ -47,6 +48,7 @@ export async function issueCreditNote(
     order_id: order.id,
     issued_at: at.toISOString(),
     reason,
+    quote_number: quoteNumber,
     vat_halalas: creditedVat(totalsOf(order), before, refundOf(lines)),
     lines,
   });

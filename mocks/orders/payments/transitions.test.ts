@@ -26,7 +26,7 @@ it.each([
   ['a paid order does not become a draft', async () => backToDraft(freshOrder(2051), now)],
   [
     'a completed subscription is not cancelled',
-    async () => cancelSubscriptions(freshOrder(2018), subOrdersOf({ id: 2018 }), now),
+    async () => cancelSubscriptions(freshOrder(2018), subOrdersOf({ id: 2018 }), null, now),
   ],
 ])('%s', async (_name, act) => {
   await testParent('huda').order(2018);

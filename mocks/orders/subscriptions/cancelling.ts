@@ -29,11 +29,13 @@ export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, 
 
 /**
  * Cancels subscriptions of a paid order. Those already cancelled stay the same.
+ * @param quoteNumber of the quote that the parent confirmed; null without one
  * @returns the refund, in halalas
  */
 export async function cancelSubscriptions(
   order: OrderRecord,
   subOrders: readonly SubOrderRecord[],
+  quoteNumber: string | null,
   now: Date,
 ): Promise<number> {
   const refunds: Parameters<typeof issueCreditNote>[2] = [];
@@ -49,7 +51,7 @@ export async function cancelSubscriptions(
     });
   }
   await touchOrder(order, now);
-  await issueCreditNote(order, 'subscription_cancelled', refunds, now);
+  await issueCreditNote(order, 'subscription_cancelled', refunds, quoteNumber, now);
   const refund = refundOf(refunds);
   await notifyOfRefund(order, refund, now);
   return refund;

@@ -62,7 +62,7 @@ export function seededTaxDocuments(
       const refund = refunds.reduce((sum, { refund_halalas }) => sum + refund_halalas, 0);
       const vat_halalas = creditedVat(totals, before, refund);
       before += refund;
-      return { order_id: order.id, issued_at: at, reason, vat_halalas, lines: refunds };
+      return { order_id: order.id, issued_at: at, reason, quote_number: null, vat_halalas, lines: refunds };
     });
   });
   const byTime = (a: { issued_at: string }, b: { issued_at: string }) => a.issued_at.localeCompare(b.issued_at);

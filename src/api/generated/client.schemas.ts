@@ -1625,6 +1625,14 @@ export interface InvoiceDto {
 }
 
 /**
+ * Number of a cancellation quote. It stands for what is cancelled and for every amount: two quotes with one number are the same sum.
+ * @minLength 1
+ * @maxLength 40
+ * @pattern ^[A-Za-z0-9-]+$
+ */
+export type QuoteNumberDto = string;
+
+/**
  * Why a part of the price was refunded. For an unknown reason the app says that it is a refund.
  */
 export type CreditNoteReasonDto = string;
@@ -1669,6 +1677,8 @@ export const CreditNoteDtoCurrency = {
 export interface CreditNoteDto {
   /** Number of the credit note; it ends with digits that count the credit notes, without a gap. */
   credit_note_number: string;
+  /** The quote that was calculated before the cancellation, with the same amounts; null for a refund without one. */
+  quote_number: QuoteNumberDto | null;
   /** The invoice that it is to. */
   invoice_number: string;
   /** When it was issued: the refund. */
@@ -3958,6 +3968,115 @@ export interface OrderAnswerDto {
 }
 
 /**
+ * A number of lunches, and what was paid for them.
+ */
+export interface QuotedPartDto {
+  /**
+     * Number of lunches.
+     * @minimum 0
+     */
+  days: number;
+  /** Their price in SAR, VAT and delivery included. */
+  amount: MoneyDto;
+}
+
+/**
+ * `paid` is the sum of the other four parts: of their lunches, and of their amounts to the halala.
+ */
+export interface QuotedSumDto {
+  /** What was paid. */
+  paid: QuotedPartDto;
+  /** Lunches delivered until then. */
+  delivered: QuotedPartDto;
+  /** Lunches that still arrive, because they can no longer be cancelled. */
+  locked: QuotedPartDto;
+  /** Lunches refunded before. */
+  refunded_before: QuotedPartDto;
+  /** Lunches that are cancelled, and the refund. */
+  refund: QuotedPartDto;
+}
+
+/**
+ * The part of one subscription.
+ */
+export interface CancellationQuoteLineDto {
+  /** The sub order. */
+  sub_order_id: IdDto;
+  /** Its sum. */
+  sum: QuotedSumDto;
+}
+
+/**
+ * Currency of the amounts.
+ */
+export type CancellationQuoteDtoCurrency = typeof CancellationQuoteDtoCurrency[keyof typeof CancellationQuoteDtoCurrency];
+
+
+export const CancellationQuoteDtoCurrency = {
+  SAR: 'SAR',
+} as const;
+
+/**
+ * What cancelling would give back on a day, calculated by the rule that the cancellation follows. For a later day it is the least of this day: a parent who cancels earlier gets no less.
+ */
+export interface CancellationQuoteDto {
+  /** To send with the cancellation; null for a later day, and where cancelling is not allowed. */
+  quote_number: QuoteNumberDto | null;
+  /** The order. */
+  order_id: IdDto;
+  /**
+     * The sub order that is cancelled, or that the delivery is of; null for the whole order.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  sub_order_id: number | null;
+  /**
+     * The delivery that is cancelled; null for a whole subscription or order.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  delivery_id: number | null;
+  /** The day of the cancellation. */
+  date: CivilDateDto;
+  /** Whether it can be cancelled on that day. */
+  allowed: boolean;
+  /** The reason why it can not be cancelled; null if it can. */
+  reason_code: ReasonCodeDto | null;
+  /**
+     * The time until which it can or could be cancelled; null for what was cancelled before, and on a day without a lunch.
+     * @nullable
+     */
+  deadline_at: string | null;
+  /**
+     * One for each subscription, in the order of the order; for the whole order also those that were cancelled before.
+     * @minItems 1
+     */
+  lines: CancellationQuoteLineDto[];
+  /** The sum of the lines. */
+  sum: QuotedSumDto;
+  /** The refund in SAR, before VAT. */
+  refund_taxable_amount: MoneyDto;
+  /** The VAT in the refund, as the credit note will have it. */
+  refund_vat_amount: MoneyDto;
+  /** Currency of the amounts. */
+  currency: CancellationQuoteDtoCurrency;
+  /** The method that the refund goes back to. */
+  payment_method: PaymentMethodCodeDto;
+  /** Brand of its card; null without a card. */
+  card_brand: CardBrandDto | null;
+  /**
+     * Its last four digits.
+     * @nullable
+     * @pattern ^\d{4}$
+     */
+  card_last4: string | null;
+  /** The day by which the refund has arrived; null without a refund. */
+  refund_due_date: CivilDateDto | null;
+}
+
+/**
  * A package that can be bought for the student, over the same days.
  */
 export interface FittingPackageDto {
@@ -3997,6 +4116,8 @@ export interface StudentAllergenConflictDto {
 export interface OrderConflictPayloadDto {
   /** The present order. */
   order: OrderDto;
+  /** With the reason `quote_outdated` only: the present quote, to show and to confirm. */
+  cancellation_quote?: CancellationQuoteDto;
   /** With the reason `allergen_conflict` only: the students, in the order of the request or of the order. */
   allergen_conflicts?: StudentAllergenConflictDto[];
 }
@@ -4244,15 +4365,41 @@ export interface OrderReportAnswerDto {
 }
 
 /**
- * The version of the order that the parent saw.
+ * The number of the quote that the parent saw. If it is not the one of the present quote, nothing is cancelled: 409 with the reason `quote_outdated` and the present quote. Without it the present quote counts.
+ * @minLength 1
+ * @maxLength 40
+ * @pattern ^[A-Za-z0-9-]+$
  */
-export interface OrderVersionInputDto {
+export type QuoteNumberInputDto = string;
+
+/**
+ * The version of the order, and the quote, that the parent saw.
+ */
+export interface CancellationInputDto {
   /**
      * Version of the order.
      * @minimum 1
      * @maximum 2147483647
      */
   version: number;
+  quote_number?: QuoteNumberInputDto;
+}
+
+/**
+ * One quote.
+ */
+export interface CancellationQuotePayloadDto {
+  /** The quote. */
+  cancellation_quote: CancellationQuoteDto;
+}
+
+/**
+ * One quote.
+ */
+export interface CancellationQuoteAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The quote. */
+  data: CancellationQuotePayloadDto;
 }
 
 /**
@@ -4407,6 +4554,13 @@ export interface DeliveryListDto {
   custom_status: CustomStatusDto;
   /** The days. */
   data: DeliveryListPayloadDto;
+}
+
+/**
+ * The quote that the parent saw. A delivery has no version.
+ */
+export interface DeliveryCancellationInputDto {
+  quote_number?: QuoteNumberInputDto;
 }
 
 /**
@@ -5117,6 +5271,21 @@ export type RemoveOrderApplicantParams = {
  * @maximum 2147483647
  */
 version: number;
+};
+
+export type GetCancellationQuoteParams = {
+/**
+ * One subscription of the order. One that is not of this order is a 400 with the code `not_found`.
+ */
+sub_order_id?: IdDto;
+/**
+ * One delivery of the order, or of `sub_order_id`. One that is not is a 400 with the code `not_found`.
+ */
+delivery_id?: IdDto;
+/**
+ * The day of the cancellation; today by default. A day before today is a 400 with the code `invalid`.
+ */
+date?: CivilDateDto;
 };
 
 export type ListDeliveriesParams = {

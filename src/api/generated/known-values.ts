@@ -4,7 +4,7 @@ export const knownFieldCode = ['blank', 'invalid', 'wrong_type', 'too_short', 't
 export type KnownFieldCode = (typeof knownFieldCode)[number];
 
 /** The known values of `ReasonCode`. */
-export const knownReasonCode = ['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'not_delivered', 'already_rated', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
+export const knownReasonCode = ['too_early', 'too_late', 'quote_outdated', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'not_delivered', 'already_rated', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
 export type KnownReasonCode = (typeof knownReasonCode)[number];
 
 /** The known values of `ActionName`. */

@@ -135,12 +135,24 @@ export const checkoutOrderLimits = {
   "return_url": { maxLength: 500 },
 } as const;
 
+export const cancelOrderLimits = {
+  "quote_number": { minLength: 1, maxLength: 40, pattern: /^[A-Za-z0-9-]+$/ },
+} as const;
+
 export const createOrderReviewLimits = {
   "feedback": { maxLength: 1000 },
 } as const;
 
+export const cancelSubOrderLimits = {
+  "quote_number": { minLength: 1, maxLength: 40, pattern: /^[A-Za-z0-9-]+$/ },
+} as const;
+
 export const renewSubOrderLimits = {
   "acknowledged_findings": { minLength: 4, maxLength: 120, pattern: /^[a-z][a-z0-9_:]*$/ },
+} as const;
+
+export const cancelDeliveryLimits = {
+  "quote_number": { minLength: 1, maxLength: 40, pattern: /^[A-Za-z0-9-]+$/ },
 } as const;
 
 export const createLunchRatingLimits = {

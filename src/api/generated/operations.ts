@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '7e62d3d750656953';
+export const contractHash = '7d62e2c634c2e871';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -907,8 +907,23 @@ export const operations = {
     body: schemas.CancelOrderBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_paid","already_cancelled","changed","too_late"],
+    reasons: ["not_paid","already_cancelled","changed","too_late","quote_outdated"],
     replies: { 200: schemas.CancelOrder200Response, 400: schemas.CancelOrder400Response, 401: schemas.CancelOrder401Response, 403: schemas.CancelOrder403Response, 404: schemas.CancelOrder404Response, 409: schemas.CancelOrder409Response, 422: schemas.CancelOrder422Response, 500: schemas.CancelOrder500Response },
+  },
+  getCancellationQuote: {
+    method: 'get',
+    path: '/orders/{id}/cancellation-quote',
+    tag: 'orders',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: { "id": 'number', "sub_order_id": 'number', "delivery_id": 'number', "date": 'string' },
+    params: schemas.GetCancellationQuoteParams,
+    query: schemas.GetCancellationQuoteQueryParams,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.GetCancellationQuote200Response, 400: schemas.GetCancellationQuote400Response, 401: schemas.GetCancellationQuote401Response, 403: schemas.GetCancellationQuote403Response, 404: schemas.GetCancellationQuote404Response, 500: schemas.GetCancellationQuote500Response },
   },
   createOrderReview: {
     method: 'post',
@@ -937,7 +952,7 @@ export const operations = {
     body: schemas.CancelSubOrderBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["already_cancelled","changed","too_late"],
+    reasons: ["already_cancelled","changed","too_late","quote_outdated"],
     replies: { 200: schemas.CancelSubOrder200Response, 400: schemas.CancelSubOrder400Response, 401: schemas.CancelSubOrder401Response, 403: schemas.CancelSubOrder403Response, 404: schemas.CancelSubOrder404Response, 409: schemas.CancelSubOrder409Response, 422: schemas.CancelSubOrder422Response, 500: schemas.CancelSubOrder500Response },
   },
   renewSubOrder: {
@@ -979,10 +994,10 @@ export const operations = {
     kinds: { "id": 'number', "delivery_id": 'number' },
     params: schemas.CancelDeliveryParams,
     query: none,
-    body: none,
+    body: schemas.CancelDeliveryBody,
     bodyRequired: false,
     limits: [],
-    reasons: ["already_cancelled","no_delivery_left","too_late"],
+    reasons: ["already_cancelled","no_delivery_left","too_late","quote_outdated"],
     replies: { 200: schemas.CancelDelivery200Response, 400: schemas.CancelDelivery400Response, 401: schemas.CancelDelivery401Response, 403: schemas.CancelDelivery403Response, 404: schemas.CancelDelivery404Response, 409: schemas.CancelDelivery409Response, 422: schemas.CancelDelivery422Response, 500: schemas.CancelDelivery500Response },
   },
   createLunchRating: {

@@ -48,6 +48,14 @@ const afterCheckout =
     return { ...ready, body: { ...(ready.body as object), version: order.version } };
   };
 
+/** A cancellation with a quote that was never the present one. */
+const withQuote =
+  (arrange: Arrange): Arrange =>
+  async (scene) => {
+    const ready = await arrange(scene);
+    return { ...ready, body: { ...(isObject(ready.body) ? ready.body : {}), quote_number: 'QT-0-00000000' } };
+  };
+
 const deniedFor = (reason: string) => (each: AllowedActionDto) =>
   each.action === 'cancel' && each.reason_code === reason;
 
@@ -177,6 +185,18 @@ export const reasonCases: readonly ReasonCase[] = [
       return { path: { id: subOrder.id }, token: await scene.token(), body: { version: order.version } };
     },
   },
+  ...(
+    [
+      ['cancelOrder', cancellation],
+      ['cancelSubOrder', subOrderCancellation],
+      ['cancelDelivery', deliveryCancellation],
+    ] as const
+  ).map(([operation, arrange]) => ({
+    operation,
+    reason: 'quote_outdated',
+    name: 'with the number of another quote',
+    arrange: withQuote(arrange),
+  })),
   {
     operation: 'createOrderReview',
     reason: 'already_reviewed',

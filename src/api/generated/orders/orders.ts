@@ -24,12 +24,16 @@ import type {
 
 import type {
   BadRequestResponse,
+  CancellationInputDto,
+  CancellationQuoteAnswerDto,
   CheckoutInputDto,
   DeliveryAnswerDto,
+  DeliveryCancellationInputDto,
   DeliveryConflictDto,
   DeliveryListDto,
   DraftOrderAnswerDto,
   ErrorAnswerDto,
+  GetCancellationQuoteParams,
   IdDto,
   KeyReusedResponse,
   ListCurrentOrdersParams,
@@ -47,7 +51,6 @@ import type {
   OrderInputDto,
   OrderListDto,
   OrderReportAnswerDto,
-  OrderVersionInputDto,
   RemoveOrderApplicantParams,
   RenewalInputDto,
   ReviewInputDto,
@@ -1323,11 +1326,11 @@ export const getCancelOrderUrl = (id: IdDto,) => {
 }
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT. `getCancellationQuote` has it before; with `quote_number` it is refunded as quoted, or nothing is cancelled.
  * @summary Cancel an order
  */
 export const cancelOrder = async (id: IdDto,
-    orderVersionInputDto: OrderVersionInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
+    cancellationInputDto: CancellationInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1348,7 +1351,7 @@ return http<OrderAnswerDto>(getCancelOrderUrl(id),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderVersionInputDto)
+    body: JSON.stringify(cancellationInputDto)
   }
 );}
 
@@ -1386,9 +1389,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelOrder>>>
-    export type CancelOrderMutationBody = OrderVersionInputDto
+    export type CancelOrderMutationBody = CancellationInputDto
     export type CancelOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
-    export type CancelOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
+    export type CancelOrderMutationVariables = {id: IdDto;data: CancellationInputDto}
 
     /**
  * @summary Cancel an order
@@ -1403,7 +1406,183 @@ export const useCancelOrder = <TError = ErrorType<BadRequestResponse | Unauthori
       > => {
       return useMutation(getCancelOrderMutationOptions(options), queryClient);
     }
-    export const getCreateOrderReviewUrl = (id: IdDto,) => {
+    export const getGetCancellationQuoteUrl = (id: IdDto,
+    params?: GetCancellationQuoteParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/orders/${encodeURIComponent(String(id))}/cancellation-quote?${stringifiedParams}` : `/orders/${encodeURIComponent(String(id))}/cancellation-quote`
+}
+
+/**
+ * Calculates the refund of cancelling a paid order, one of its subscriptions (`sub_order_id`) or one delivery (`delivery_id`), today or on a later day, and cancels nothing. It answers also where cancelling is not allowed, with the reason and a refund of 0.00. The cancellation sends `quote_number`. An order that was never paid is a 404.
+ * @summary What a cancellation would give back
+ */
+export const getCancellationQuote = async (id: IdDto,
+    params?: GetCancellationQuoteParams, options?: Parameters<typeof http>[1]): Promise<CancellationQuoteAnswerDto> => {
+
+  return http<CancellationQuoteAnswerDto>(getGetCancellationQuoteUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCancellationQuoteQueryKey = (id: IdDto,
+    params?: GetCancellationQuoteParams,) => {
+    return [
+    "getCancellationQuote", ...(id ? [id] : []), ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCancellationQuoteQueryOptions = <TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCancellationQuoteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCancellationQuote>>> = ({ signal }) => getCancellationQuote(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCancellationQuoteQueryResult = NonNullable<Awaited<ReturnType<typeof getCancellationQuote>>>
+export type GetCancellationQuoteQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useGetCancellationQuote<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params: undefined |  GetCancellationQuoteParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCancellationQuote>>,
+          TError,
+          Awaited<ReturnType<typeof getCancellationQuote>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCancellationQuote<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCancellationQuote>>,
+          TError,
+          Awaited<ReturnType<typeof getCancellationQuote>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCancellationQuote<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a cancellation would give back
+ */
+
+export function useGetCancellationQuote<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCancellationQuoteQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCancellationQuoteSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCancellationQuoteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCancellationQuote>>> = ({ signal }) => getCancellationQuote(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetCancellationQuoteSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCancellationQuote>>>
+export type GetCancellationQuoteSuspenseQueryError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useGetCancellationQuoteSuspense<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params: undefined |  GetCancellationQuoteParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCancellationQuoteSuspense<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCancellationQuoteSuspense<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a cancellation would give back
+ */
+
+export function useGetCancellationQuoteSuspense<TData = Awaited<ReturnType<typeof getCancellationQuote>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto,
+    params?: GetCancellationQuoteParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCancellationQuote>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCancellationQuoteSuspenseQueryOptions(id,params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateOrderReviewUrl = (id: IdDto,) => {
 
 
 
@@ -1505,7 +1684,7 @@ export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | Una
  * @summary Cancel one student's subscription
  */
 export const cancelSubOrder = async (id: IdDto,
-    orderVersionInputDto: OrderVersionInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
+    cancellationInputDto: CancellationInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1526,7 +1705,7 @@ return http<OrderAnswerDto>(getCancelSubOrderUrl(id),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderVersionInputDto)
+    body: JSON.stringify(cancellationInputDto)
   }
 );}
 
@@ -1564,9 +1743,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelSubOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelSubOrder>>>
-    export type CancelSubOrderMutationBody = OrderVersionInputDto
+    export type CancelSubOrderMutationBody = CancellationInputDto
     export type CancelSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
-    export type CancelSubOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
+    export type CancelSubOrderMutationVariables = {id: IdDto;data: CancellationInputDto}
 
     /**
  * @summary Cancel one student's subscription
@@ -1860,14 +2039,29 @@ export const getCancelDeliveryUrl = (id: IdDto,
  * @summary Cancel one delivery
  */
 export const cancelDelivery = async (id: IdDto,
-    deliveryId: IdDto, options?: Parameters<typeof http>[1]): Promise<DeliveryAnswerDto> => {
+    deliveryId: IdDto,
+    deliveryCancellationInputDto?: DeliveryCancellationInputDto, options?: Parameters<typeof http>[1]): Promise<DeliveryAnswerDto> => {
 
-  return http<DeliveryAnswerDto>(getCancelDeliveryUrl(id,deliveryId),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<DeliveryAnswerDto>(getCancelDeliveryUrl(id,deliveryId),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(deliveryCancellationInputDto)
   }
 );}
 
@@ -1892,9 +2086,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelDelivery>>, CancelDeliveryMutationVariables> = (props) => {
-          const {id,deliveryId} = props ?? {};
+          const {id,deliveryId,data} = props ?? {};
 
-          return  cancelDelivery(id,deliveryId,requestOptions)
+          return  cancelDelivery(id,deliveryId,data,requestOptions)
         }
 
 
@@ -1905,9 +2099,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDelivery>>>
-
+    export type CancelDeliveryMutationBody = DeliveryCancellationInputDto | undefined
     export type CancelDeliveryMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | OrderConflictDto | KeyReusedResponse | ServerErrorResponse>
-    export type CancelDeliveryMutationVariables = {id: IdDto;deliveryId: IdDto}
+    export type CancelDeliveryMutationVariables = {id: IdDto;deliveryId: IdDto;data?: DeliveryCancellationInputDto}
 
     /**
  * @summary Cancel one delivery

@@ -1036,6 +1036,17 @@ export const Invoice = zod.object({
 export type Invoice = zod.input<typeof Invoice>;
 export type InvoiceOutput = zod.output<typeof Invoice>;
 
+export const QuoteNumberMax = 40;
+
+
+export const QuoteNumberRegExp = new RegExp('^[A-Za-z0-9-]+$');
+
+
+export const QuoteNumber = zod.string().min(1).max(QuoteNumberMax).regex(QuoteNumberRegExp).describe('Number of a cancellation quote. It stands for what is cancelled and for every amount: two quotes with one number are the same sum.');
+
+export type QuoteNumber = zod.input<typeof QuoteNumber>;
+export type QuoteNumberOutput = zod.output<typeof QuoteNumber>;
+
 export const CreditNoteReason = zod.string().describe('Why a part of the price was refunded. For an unknown reason the app says that it is a refund.');
 
 export type CreditNoteReason = zod.input<typeof CreditNoteReason>;
@@ -1066,6 +1077,7 @@ export const creditNoteVatRateMax = 1;
 
 export const CreditNote = zod.object({
   "credit_note_number": zod.string().describe('Number of the credit note; it ends with digits that count the credit notes, without a gap.'),
+  "quote_number": zod.union([QuoteNumber,zod.null()]).describe('The quote that was calculated before the cancellation, with the same amounts; null for a refund without one.'),
   "invoice_number": zod.string().describe('The invoice that it is to.'),
   "issued_at": Instant.describe('When it was issued: the refund.'),
   "reason_code": CreditNoteReason.describe('Why it was refunded.'),
@@ -2595,6 +2607,68 @@ export const OrderAnswer = zod.object({
 export type OrderAnswer = zod.input<typeof OrderAnswer>;
 export type OrderAnswerOutput = zod.output<typeof OrderAnswer>;
 
+export const quotedPartDaysMin = 0;
+
+
+
+export const QuotedPart = zod.object({
+  "days": zod.int().min(quotedPartDaysMin).describe('Number of lunches.'),
+  "amount": Money.describe('Their price in SAR, VAT and delivery included.')
+}).describe('A number of lunches, and what was paid for them.');
+
+export type QuotedPart = zod.input<typeof QuotedPart>;
+export type QuotedPartOutput = zod.output<typeof QuotedPart>;
+
+export const QuotedSum = zod.object({
+  "paid": QuotedPart.describe('What was paid.'),
+  "delivered": QuotedPart.describe('Lunches delivered until then.'),
+  "locked": QuotedPart.describe('Lunches that still arrive, because they can no longer be cancelled.'),
+  "refunded_before": QuotedPart.describe('Lunches refunded before.'),
+  "refund": QuotedPart.describe('Lunches that are cancelled, and the refund.')
+}).describe('`paid` is the sum of the other four parts: of their lunches, and of their amounts to the halala.');
+
+export type QuotedSum = zod.input<typeof QuotedSum>;
+export type QuotedSumOutput = zod.output<typeof QuotedSum>;
+
+export const CancellationQuoteLine = zod.object({
+  "sub_order_id": Id.describe('The sub order.'),
+  "sum": QuotedSum.describe('Its sum.')
+}).describe('The part of one subscription.');
+
+export type CancellationQuoteLine = zod.input<typeof CancellationQuoteLine>;
+export type CancellationQuoteLineOutput = zod.output<typeof CancellationQuoteLine>;
+
+export const cancellationQuoteSubOrderIdMax = 9007199254740991;
+
+export const cancellationQuoteDeliveryIdMax = 9007199254740991;
+
+
+export const cancellationQuoteCardLast4RegExp = new RegExp('^\\d{4}$');
+
+
+export const CancellationQuote = zod.object({
+  "quote_number": zod.union([QuoteNumber,zod.null()]).describe('To send with the cancellation; null for a later day, and where cancelling is not allowed.'),
+  "order_id": Id.describe('The order.'),
+  "sub_order_id": zod.int().min(1).max(cancellationQuoteSubOrderIdMax).nullable().describe('The sub order that is cancelled, or that the delivery is of; null for the whole order.'),
+  "delivery_id": zod.int().min(1).max(cancellationQuoteDeliveryIdMax).nullable().describe('The delivery that is cancelled; null for a whole subscription or order.'),
+  "date": CivilDate.describe('The day of the cancellation.'),
+  "allowed": zod.boolean().describe('Whether it can be cancelled on that day.'),
+  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it can not be cancelled; null if it can.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it can or could be cancelled; null for what was cancelled before, and on a day without a lunch.'),
+  "lines": zod.array(CancellationQuoteLine).min(1).describe('One for each subscription, in the order of the order; for the whole order also those that were cancelled before.'),
+  "sum": QuotedSum.describe('The sum of the lines.'),
+  "refund_taxable_amount": Money.describe('The refund in SAR, before VAT.'),
+  "refund_vat_amount": Money.describe('The VAT in the refund, as the credit note will have it.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment_method": PaymentMethodCode.describe('The method that the refund goes back to.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of its card; null without a card.'),
+  "card_last4": zod.string().regex(cancellationQuoteCardLast4RegExp).nullable().describe('Its last four digits.'),
+  "refund_due_date": zod.union([CivilDate,zod.null()]).describe('The day by which the refund has arrived; null without a refund.')
+}).describe('What cancelling would give back on a day, calculated by the rule that the cancellation follows. For a later day it is the least of this day: a parent who cancels earlier gets no less.');
+
+export type CancellationQuote = zod.input<typeof CancellationQuote>;
+export type CancellationQuoteOutput = zod.output<typeof CancellationQuote>;
+
 export const fittingPackageLunchCountMin = 0;
 
 export const fittingPackageUnsafeCountMin = 0;
@@ -2623,6 +2697,7 @@ export type StudentAllergenConflictOutput = zod.output<typeof StudentAllergenCon
 
 export const OrderConflictPayload = zod.object({
   "order": Order.describe('The present order.'),
+  "cancellation_quote": CancellationQuote.optional().describe('With the reason `quote_outdated` only: the present quote, to show and to confirm.'),
   "allergen_conflicts": zod.array(StudentAllergenConflict).optional().describe('With the reason `allergen_conflict` only: the students, in the order of the request or of the order.')
 }).describe('The present order, and with `allergen_conflict` its students who are not safe with their package.');
 
@@ -2809,16 +2884,43 @@ export const OrderReportAnswer = zod.object({
 export type OrderReportAnswer = zod.input<typeof OrderReportAnswer>;
 export type OrderReportAnswerOutput = zod.output<typeof OrderReportAnswer>;
 
-export const orderVersionInputVersionMax = 2147483647;
+export const QuoteNumberInputMax = 40;
+
+
+export const QuoteNumberInputRegExp = new RegExp('^[A-Za-z0-9-]+$');
+
+
+export const QuoteNumberInput = zod.string().min(1).max(QuoteNumberInputMax).regex(QuoteNumberInputRegExp).describe('The number of the quote that the parent saw. If it is not the one of the present quote, nothing is cancelled: 409 with the reason `quote_outdated` and the present quote. Without it the present quote counts.');
+
+export type QuoteNumberInput = zod.input<typeof QuoteNumberInput>;
+export type QuoteNumberInputOutput = zod.output<typeof QuoteNumberInput>;
+
+export const cancellationInputVersionMax = 2147483647;
 
 
 
-export const OrderVersionInput = zod.object({
-  "version": zod.int().min(1).max(orderVersionInputVersionMax).describe('Version of the order.')
-}).describe('The version of the order that the parent saw.');
+export const CancellationInput = zod.object({
+  "version": zod.int().min(1).max(cancellationInputVersionMax).describe('Version of the order.'),
+  "quote_number": QuoteNumberInput.optional()
+}).describe('The version of the order, and the quote, that the parent saw.');
 
-export type OrderVersionInput = zod.input<typeof OrderVersionInput>;
-export type OrderVersionInputOutput = zod.output<typeof OrderVersionInput>;
+export type CancellationInput = zod.input<typeof CancellationInput>;
+export type CancellationInputOutput = zod.output<typeof CancellationInput>;
+
+export const CancellationQuotePayload = zod.object({
+  "cancellation_quote": CancellationQuote.describe('The quote.')
+}).describe('One quote.');
+
+export type CancellationQuotePayload = zod.input<typeof CancellationQuotePayload>;
+export type CancellationQuotePayloadOutput = zod.output<typeof CancellationQuotePayload>;
+
+export const CancellationQuoteAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "data": CancellationQuotePayload.describe('The quote.')
+}).describe('One quote.');
+
+export type CancellationQuoteAnswer = zod.input<typeof CancellationQuoteAnswer>;
+export type CancellationQuoteAnswerOutput = zod.output<typeof CancellationQuoteAnswer>;
 
 export const reviewInputRatingMax = 5;
 
@@ -2914,6 +3016,13 @@ export const DeliveryList = zod.object({
 
 export type DeliveryList = zod.input<typeof DeliveryList>;
 export type DeliveryListOutput = zod.output<typeof DeliveryList>;
+
+export const DeliveryCancellationInput = zod.object({
+  "quote_number": QuoteNumberInput.optional()
+}).describe('The quote that the parent saw. A delivery has no version.');
+
+export type DeliveryCancellationInput = zod.input<typeof DeliveryCancellationInput>;
+export type DeliveryCancellationInputOutput = zod.output<typeof DeliveryCancellationInput>;
 
 export const DeliveryPayload = zod.object({
   "delivery": Delivery.describe('The delivery.'),
@@ -5413,7 +5522,7 @@ export const GetOrderReport500Response = ErrorAnswer
 
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT. `getCancellationQuote` has it before; with `quote_number` it is refunded as quoted, or nothing is cancelled.
  * @summary Cancel an order
  */
 export const cancelOrderPathIdMax = 9007199254740991;
@@ -5444,7 +5553,7 @@ export const CancelOrderHeader = zod.object({
   "firebase-token": zod.string().max(cancelOrderHeaderFirebaseTokenMax).regex(cancelOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
-export const CancelOrderBody = OrderVersionInput
+export const CancelOrderBody = CancellationInput
 
 export const CancelOrder200Response = OrderAnswer
 
@@ -5461,6 +5570,57 @@ export const CancelOrder409Response = OrderConflict
 export const CancelOrder422Response = ErrorAnswer
 
 export const CancelOrder500Response = ErrorAnswer
+
+
+/**
+ * Calculates the refund of cancelling a paid order, one of its subscriptions (`sub_order_id`) or one delivery (`delivery_id`), today or on a later day, and cancels nothing. It answers also where cancelling is not allowed, with the reason and a refund of 0.00. The cancellation sends `quote_number`. An order that was never paid is a 404.
+ * @summary What a cancellation would give back
+ */
+export const getCancellationQuotePathIdMax = 9007199254740991;
+
+
+
+export const GetCancellationQuoteParams = zod.object({
+  "id": zod.int().min(1).max(getCancellationQuotePathIdMax).describe('The order.')
+})
+
+export const getCancellationQuoteQuerySubOrderIdMax = 9007199254740991;
+
+export const getCancellationQuoteQueryDeliveryIdMax = 9007199254740991;
+
+
+
+export const GetCancellationQuoteQueryParams = zod.object({
+  "sub_order_id": zod.int().min(1).max(getCancellationQuoteQuerySubOrderIdMax).optional().describe('One subscription of the order. One that is not of this order is a 400 with the code `not_found`.'),
+  "delivery_id": zod.int().min(1).max(getCancellationQuoteQueryDeliveryIdMax).optional().describe('One delivery of the order, or of `sub_order_id`. One that is not is a 400 with the code `not_found`.'),
+  "date": zod.iso.date().optional().describe('The day of the cancellation; today by default. A day before today is a 400 with the code `invalid`.')
+})
+
+export const getCancellationQuoteHeaderAcceptLanguageDefault = `en`;
+export const getCancellationQuoteHeaderFirebaseTokenMax = 4096;
+
+
+export const getCancellationQuoteHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const GetCancellationQuoteHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getCancellationQuoteHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getCancellationQuoteHeaderFirebaseTokenMax).regex(getCancellationQuoteHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const GetCancellationQuote200Response = CancellationQuoteAnswer
+
+export const GetCancellationQuote400Response = ErrorAnswer
+
+export const GetCancellationQuote401Response = ErrorAnswer
+
+export const GetCancellationQuote403Response = ErrorAnswer
+
+export const GetCancellationQuote404Response = ErrorAnswer
+
+export const GetCancellationQuote500Response = ErrorAnswer
 
 
 /**
@@ -5546,7 +5706,7 @@ export const CancelSubOrderHeader = zod.object({
   "firebase-token": zod.string().max(cancelSubOrderHeaderFirebaseTokenMax).regex(cancelSubOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
 
-export const CancelSubOrderBody = OrderVersionInput
+export const CancelSubOrderBody = CancellationInput
 
 export const CancelSubOrder200Response = OrderAnswer
 
@@ -5694,6 +5854,8 @@ export const CancelDeliveryHeader = zod.object({
   "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
   "firebase-token": zod.string().max(cancelDeliveryHeaderFirebaseTokenMax).regex(cancelDeliveryHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
 })
+
+export const CancelDeliveryBody = DeliveryCancellationInput
 
 export const CancelDelivery200Response = DeliveryAnswer
 

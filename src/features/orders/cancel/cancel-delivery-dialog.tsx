@@ -59,7 +59,7 @@ export function CancelDeliveryDialog({
       sendOnce(
         keys,
         ['cancelDelivery', subscription.id, delivery.id],
-        (init) => cancelDelivery(subscription.id, delivery.id, init),
+        (init) => cancelDelivery(subscription.id, delivery.id, {}, init),
         orderOf,
       ),
     doneTitle: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
