@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from './delivery.ts';
+import { boardLunches, boardStart, boardStudents, boardWeek, nextOffDayDeadline } from './family-board.ts';
+import type { Order } from './order.ts';
+import type { Student } from './student.ts';
+import type { Subscription } from './subscription.ts';
+
+const day = (on: string, status: Delivery['status'] = 'scheduled', id = 1): Delivery => ({
+  id,
+  on,
+  status,
+  meals: [],
+  cancellableUntil: '2026-11-20T21:00:00Z',
+  inProcessingAt: null,
+  outForDeliveryAt: null,
+  deliveredAt: null,
+  eatBy: null,
+  reasonCode: null,
+  reason: null,
+  refundHalalas: null,
+  ratableUntil: null,
+  lunchRating: null,
+});
+
+describe('the week of a board', () => {
+  it.each([
+    ['Sunday', '2026-11-22', '2026-11-22'],
+    ['Thursday', '2026-11-26', '2026-11-22'],
+    ['Friday', '2026-11-27', '2026-11-29'],
+    ['Saturday', '2026-11-28', '2026-11-29'],
+  ])('on a %s begins on the Sunday of the next lunch', (_name, today, sunday) => {
+    const week = boardWeek(today);
+    expect(week[0]).toBe(sunday);
+    expect(week).toHaveLength(5);
+  });
+
+  it('ends on Thursday, and its deliveries begin on the Thursday before', () => {
+    expect(boardWeek('2026-11-24').at(-1)).toBe('2026-11-26');
+    expect(boardStart('2026-11-24')).toBe('2026-11-19');
+    expect(boardStart('2026-11-28')).toBe('2026-11-26');
+  });
+});
+
+describe('the students of a board', () => {
+  const student = (id: number) => ({ id }) as Student;
+  const line = (id: number, facts: Partial<Subscription>) =>
+    ({ id, studentId: 1, startsOn: '2026-11-01', status: 'active', remainingDays: 3, ...facts }) as Subscription;
+  const order = (id: number, subscriptions: Subscription[]) => ({ id, subscriptions }) as Order;
+
+  it('come first if they have lunches, and keep their order otherwise', () => {
+    const orders = [order(7, [line(1, { studentId: 3 }), line(2, { studentId: 2 })])];
+    const board = boardStudents([student(1), student(2), student(3)], orders);
+    expect(board.map((each) => each.student.id)).toEqual([2, 3, 1]);
+    expect(board[0]?.subscriptions.map(({ orderId, subscription }) => [orderId, subscription.id])).toEqual([[7, 2]]);
+  });
+
+  it('have the subscription that begins first in front', () => {
+    const orders = [order(7, [line(1, { startsOn: '2027-01-03' })]), order(6, [line(2, { startsOn: '2026-11-01' })])];
+    const [first] = boardStudents([student(1)], orders);
+    expect(first?.subscriptions.map(({ subscription }) => subscription.id)).toEqual([2, 1]);
+  });
+
+  it('have no completed subscription, and a cancelled one only while lunches are left', () => {
+    const subscriptions = [
+      line(1, { status: 'completed', remainingDays: 0 }),
+      line(2, { status: 'cancelled', remainingDays: 0 }),
+      line(3, { status: 'cancelled', remainingDays: 1 }),
+    ];
+    const [first] = boardStudents([student(1)], [order(7, subscriptions)]);
+    expect(first?.subscriptions.map(({ subscription }) => subscription.id)).toEqual([3]);
+  });
+});
+
+describe('the lunches around a day', () => {
+  it('are today’s, the next one that is a lunch, and the last one that was delivered', () => {
+    const days = [
+      day('2026-11-26'),
+      day('2026-11-25', 'skipped'),
+      day('2026-11-24', 'out_for_delivery'),
+      day('2026-11-23', 'cancelled'),
+      day('2026-11-22', 'delivered'),
+      day('2026-11-19', 'delivered'),
+    ];
+    const { today, next, last } = boardLunches(days, '2026-11-24');
+    expect([today?.on, next?.on, last?.on]).toEqual(['2026-11-24', '2026-11-26', '2026-11-22']);
+  });
+
+  it('prefer a lunch to a cancelled one of another subscription on the same day', () => {
+    const days = [day('2026-11-24', 'cancelled', 1), day('2026-11-24', 'scheduled', 2)];
+    expect(boardLunches(days, '2026-11-24').today?.id).toBe(2);
+    expect(boardLunches(days.slice(0, 1), '2026-11-24').today?.id).toBe(1);
+  });
+
+  it('are unknown without deliveries', () => {
+    expect(boardLunches([], '2026-11-24')).toEqual({ today: null, next: null, last: null });
+  });
+});
+
+describe('the next deadline for an off day', () => {
+  const limits = { noticeHours: 48, allowances: [] };
+  const days = [day('2026-12-02'), day('2026-12-01'), day('2026-11-30')];
+
+  it('is the one of the first lunch with enough notice, and moves on at that instant', () => {
+    const deadline = nextOffDayDeadline(days, new Date('2026-11-28T20:59:59Z'), limits);
+    expect(deadline?.on).toBe('2026-12-01');
+    expect(deadline?.until.toISOString()).toBe('2026-11-28T21:00:00.000Z');
+    expect(nextOffDayDeadline(days, new Date('2026-11-28T21:00:00Z'), limits)?.on).toBe('2026-12-02');
+  });
+
+  it.each([
+    ['its request is used', { used: 1, limit: 3, isRequestUsed: true }],
+    ['its days are used', { used: 3, limit: 3, isRequestUsed: false }],
+  ])('skips a month once %s', (_name, allowance) => {
+    const allowances = [{ month: '2026-12', ...allowance }];
+    const now = new Date('2026-11-20T09:00:00Z');
+    expect(nextOffDayDeadline(days, now, { ...limits, allowances })?.on).toBe('2026-11-30');
+    expect(nextOffDayDeadline(days.slice(0, 2), now, { ...limits, allowances })).toBeNull();
+  });
+
+  it('counts neither off days nor lunches that are being cooked', () => {
+    const others = [day('2026-12-01', 'skipped'), day('2026-12-02', 'in_processing')];
+    expect(nextOffDayDeadline(others, new Date('2026-11-20T09:00:00Z'), limits)).toBeNull();
+  });
+});

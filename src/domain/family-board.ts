@@ -1,0 +1,128 @@
+import type { Delivery } from './delivery.ts';
+import type { MonthAllowance } from './off-day-history.ts';
+import type { Order } from './order.ts';
+import { isRunning } from './order-states.ts';
+import { noticeDeadline } from './notice.ts';
+import { addDays, type CivilDate, monthOf, weekdayOf } from './riyadh-date.ts';
+import type { Student } from './student.ts';
+import type { Subscription } from './subscription.ts';
+
+const friday = 5;
+const lastSchoolDay = 4;
+
+/** The Sunday of the week that a board shows. */
+function sundayOf(today: CivilDate): CivilDate {
+  const weekday = weekdayOf(today);
+  return addDays(today, weekday >= friday ? 7 - weekday : -weekday);
+}
+
+/** The school week that a board shows, Sunday to Thursday: this week's, and from Friday on the coming one. */
+export function boardWeek(today: CivilDate): CivilDate[] {
+  const sunday = sundayOf(today);
+  return Array.from({ length: lastSchoolDay + 1 }, (_each, day) => addDays(sunday, day));
+}
+
+/** The first day whose delivery a board needs: the Thursday before its week, whose lunch may be the last one. */
+export function boardStart(today: CivilDate): CivilDate {
+  return addDays(sundayOf(today), -3);
+}
+
+/** A subscription on a board, with the order that it belongs to. */
+export interface BoardSubscription {
+  subscription: Subscription;
+  orderId: number;
+}
+
+/** A student of the parent with the subscriptions that still have lunches, the first to begin first. */
+export interface BoardStudent {
+  student: Student;
+  subscriptions: BoardSubscription[];
+}
+
+/** Whether lunches are still to come. A cancelled subscription keeps those that were too close to cancel. */
+function hasLunches({ status, remainingDays }: Subscription): boolean {
+  return isRunning(status) || (status === 'cancelled' && remainingDays > 0);
+}
+
+/** The students of a board: those with lunches first, otherwise in the parent's order. */
+export function boardStudents(students: readonly Student[], orders: readonly Order[]): BoardStudent[] {
+  const lines = orders.flatMap(({ id, subscriptions }) =>
+    subscriptions.filter(hasLunches).map((subscription) => ({ subscription, orderId: id })),
+  );
+  return students
+    .map((student) => ({
+      student,
+      subscriptions: lines
+        .filter(({ subscription }) => subscription.studentId === student.id)
+        .toSorted((a, b) => a.subscription.startsOn.localeCompare(b.subscription.startsOn)),
+    }))
+    .toSorted((a, b) => Number(b.subscriptions.length > 0) - Number(a.subscriptions.length > 0));
+}
+
+const lunchStates: ReadonlySet<Delivery['status']> = new Set([
+  'scheduled',
+  'in_processing',
+  'out_for_delivery',
+  'delivered',
+]);
+
+/** Whether there is a lunch on the day: it is no off day, no vacation, and not cancelled. */
+export function isLunch({ status }: Pick<Delivery, 'status'>): boolean {
+  return lunchStates.has(status);
+}
+
+/** The lunches of a student around a day. */
+export interface BoardLunches {
+  /** The delivery of the day, with or without a lunch; null outside the subscriptions and on weekends. */
+  today: Delivery | null;
+  /** The next lunch after the day; null if none is known. */
+  next: Delivery | null;
+  /** The last lunch before the day that was delivered; null if none is known. */
+  last: Delivery | null;
+}
+
+/**
+ * Chooses what a board shows of a student's days.
+ * @param deliveries the days of all subscriptions of the student, in any order
+ */
+export function boardLunches(deliveries: readonly Delivery[], today: CivilDate): BoardLunches {
+  const days = deliveries.toSorted((a, b) => a.on.localeCompare(b.on));
+  const ofToday = days.filter(({ on }) => on === today);
+  return {
+    today: ofToday.find(isLunch) ?? ofToday[0] ?? null,
+    next: days.find((day) => day.on > today && isLunch(day)) ?? null,
+    last: days.findLast(({ on, status }) => on < today && status === 'delivered') ?? null,
+  };
+}
+
+/** A day that can still be taken off, and until when. */
+export interface OffDayDeadline {
+  on: CivilDate;
+  until: Date;
+}
+
+interface OffDayLimits {
+  noticeHours: number;
+  /** The off days left by month; a month without an entry has all of them. */
+  allowances: readonly MonthAllowance[];
+}
+
+/**
+ * The first lunch that can still become an off day, with its deadline (rules.md#off-days): the month has off days left,
+ * and its one request is not used. Null if there is no such lunch.
+ */
+export function nextOffDayDeadline(
+  deliveries: readonly Delivery[],
+  now: Date,
+  { noticeHours, allowances }: OffDayLimits,
+): OffDayDeadline | null {
+  const isFull = (on: CivilDate) =>
+    allowances.some(
+      ({ month, used, limit, isRequestUsed }) => month === monthOf(on) && (isRequestUsed || used >= limit),
+    );
+  const first = deliveries
+    .filter(({ on, status }) => status === 'scheduled' && now < noticeDeadline(on, noticeHours) && !isFull(on))
+    .map(({ on }) => on)
+    .toSorted()[0];
+  return first === undefined ? null : { on: first, until: noticeDeadline(first, noticeHours) };
+}
