@@ -31,6 +31,7 @@ const homePrefixes = [
 
 /** Prefixes of the ids that only pages of a signed-in parent show. */
 const parentPrefixes = [
+  'board.',
   'cart.',
   'checkout.',
   'confirmed.',

@@ -25,10 +25,13 @@ import { loadTexts, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
   const language = startLanguage();
-  const isHome = window.location.pathname === import.meta.env.BASE_URL;
+  const isParent = isSignedIn(readSession());
+  // A signed-in parent has the family board at the address of the home page.
+  const isBoard = isParent && window.location.pathname === import.meta.env.BASE_URL;
+  const isHome = !isParent && window.location.pathname === import.meta.env.BASE_URL;
   const messages = loadTexts(language, isHome ? 'home' : 'public');
   // A signed-in parent's pages also need their own messages: both parts load in parallel.
-  if (!isHome && isSignedIn(readSession())) loadTexts(language, 'parent').catch(() => undefined);
+  if (isParent) loadTexts(language, 'parent').catch(() => undefined);
   // Returns the router's current page; empty until the router exists.
   let page = () => '';
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
@@ -93,7 +96,7 @@ async function start(): Promise<void> {
       <App {...parts} />
     </StrictMode>
   );
-  const prerendered = __MOCK__ ? null : readPrerenderedPage(language);
+  const prerendered = __MOCK__ || isBoard ? null : readPrerenderedPage(language);
   if (prerendered) {
     restoreQueries(parts.queryClient, prerendered);
     // Makes the router render the same boundaries as the server.

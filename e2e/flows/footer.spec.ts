@@ -17,6 +17,7 @@ test('L05 The footer has the same distance to every page @in-english @rest', asy
   await page.setViewportSize({ width, height: 480 });
   await signIn('huda');
   for (const path of [
+    '/',
     '/packages/1',
     '/cart/choose-applicants',
     '/cart/add-applicant',

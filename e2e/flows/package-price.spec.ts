@@ -33,7 +33,7 @@ test('C10 O02 The first price of a package is what is paid: list, comparison, ho
     await expect(card).toContainText(loosely(message('packages.price.lunch', { amount: lunch })));
   };
   await signIn('noura');
-  await page.goto('/');
+  await page.goto('/?welcome=true');
   await shows(2, monthly[language], 'monthly');
   await expect(cardOf(page, 2)).not.toContainText(loosely(baseOfMonthly[language]));
 

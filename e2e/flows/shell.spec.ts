@@ -200,6 +200,8 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
     ['shell.nav.healthBlog', '/blog'],
     ['shell.nav.about', '/about'],
     ['shell.nav.contact', '/contact'],
+    // A parent's home is the family board.
+    ['shell.nav.welcome', '/?welcome=true'],
   ] as const;
   const links = menu.getByRole('navigation', { name: message('shell.nav.label') }).getByRole('link');
   await expect(links).toHaveText(ways.map(([label]) => message(label)));

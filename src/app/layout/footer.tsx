@@ -6,6 +6,7 @@ import { useKnownSettings } from '#src/api/business-settings.ts';
 import { unknownTime } from '#src/api/unknown-time.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { type CompanyContacts, companyContacts, whatsAppLink } from '#src/api/company-contacts.ts';
+import { useIsSignedIn } from '#src/auth/session.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/layout/logo.tsx';
@@ -32,6 +33,7 @@ export function Footer() {
   const language = useLanguage();
   const name = company.name[language];
   const contacts = companyContacts();
+  const isParent = useIsSignedIn();
   const now = useKnownSettings()?.now;
   // Riyadh is three hours ahead of UTC, which still has the previous year early on New Year's Day.
   const year = now === undefined || now === unknownTime ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
@@ -61,7 +63,13 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <LinkColumn title={name} links={footerLinks.brand} />
+          <LinkColumn title={name} links={footerLinks.brand}>
+            {isParent && (
+              <Link to="/" search={{ welcome: true }} activeOptions={{ includeSearch: true }}>
+                <FormattedMessage id="shell.nav.welcome" />
+              </Link>
+            )}
+          </LinkColumn>
           <LinkColumn title={intl.formatMessage({ id: 'shell.footer.help' })} links={footerLinks.help} />
           <div>
             <NewsletterForm />
@@ -90,7 +98,9 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+type LinkColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
+
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   return (
     <nav className={classes.links} aria-label={title}>
       <h2>{title}</h2>
@@ -99,6 +109,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
           <FormattedMessage id={label} />
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

@@ -12,6 +12,7 @@ import {
   IconNotebook,
   IconPackages,
   IconSalad,
+  IconSparkles,
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -119,6 +120,15 @@ function MenuDialog({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut:
                   <IconChevronRight size={16} stroke={1.75} aria-hidden data-flip className={classes.chevron} />
                 </Link>
               ))}
+              {signedIn && (
+                <Link to="/" search={{ welcome: true }} className={classes.link} onClick={onClose}>
+                  <span className={classes.tile} data-tint="oat">
+                    <IconSparkles size={20} stroke={1.75} aria-hidden />
+                  </span>
+                  <FormattedMessage id="shell.nav.welcome" />
+                  <IconChevronRight size={16} stroke={1.75} aria-hidden data-flip className={classes.chevron} />
+                </Link>
+              )}
             </nav>
             <SegmentBar
               className={classes.languages}

@@ -1,0 +1,91 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerNow } from '#src/api/server-now.ts';
+import { studentsQuery } from '#src/api/students.ts';
+import { boardStudents } from '#src/domain/family-board.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { formatDate, formatHijri } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { BoardCart } from './board-cart.tsx';
+import { boardCartQuery, followedOrdersQuery } from './board-queries.ts';
+import { LastRefresh } from './last-refresh.tsx';
+import { StudentBoard } from './student-board.tsx';
+import classes from './family-board.module.css';
+
+/** What other features offer for a subscription. */
+export interface BoardShortcuts {
+  offDays: (subscription: Subscription) => ReactNode;
+  renew: (subscription: Subscription) => ReactNode;
+}
+
+/** The home page of a signed-in parent: what each child eats today, next and this week (row F20). */
+export function FamilyBoard(shortcuts: BoardShortcuts) {
+  const intl = useIntl();
+  const language = useLanguage();
+  usePageTitle(intl.formatMessage({ id: 'board.title' }));
+  const orders = useSuspenseQuery(followedOrdersQuery());
+  const { data: students } = useSuspenseQuery(studentsQuery());
+  const { data: cart } = useQuery(boardCartQuery());
+  const now = useServerNow();
+  const today = riyadhDateOf(now);
+  const board = useMemo(() => boardStudents(students, orders.data), [students, orders.data]);
+
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={<FormattedMessage id="board.title" />}
+        lead={
+          <>
+            <bdi>{formatDate(language, today, 'spoken')}</bdi> · <bdi>{formatHijri(language, today)}</bdi>
+          </>
+        }
+        aside={<LastRefresh at={orders.dataUpdatedAt} failed={orders.isError} />}
+      />
+      {cart && <BoardCart order={cart} />}
+      {board.length === 0 ? (
+        <NoStudents />
+      ) : (
+        <ul className={classes.board}>
+          {board.map(({ student, subscriptions }) => (
+            <li key={student.id}>
+              <StudentBoard
+                student={student}
+                subscriptions={subscriptions}
+                isInCart={cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true}
+                now={now}
+                shortcuts={shortcuts}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoStudents() {
+  return (
+    <EmptyState
+      picture={<Scene name="empty-students" />}
+      title={<FormattedMessage id="board.empty.title" />}
+      text={<FormattedMessage id="board.empty.text" />}
+      actions={
+        <Button
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/profile/my-account/applicants/add-applicants" {...props} />}
+        >
+          <FormattedMessage id="students.add" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { IconArrowRight, IconFileText, IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { boardLunches, type BoardStudent } from '#src/domain/family-board.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useBoardDays } from './board-queries.ts';
+import type { BoardShortcuts } from './family-board.tsx';
+import { NextDeadline } from './next-deadline.tsx';
+import { NextLunch } from './next-lunch.tsx';
+import { StudentToday } from './student-today.tsx';
+import { useDishSafety } from './use-dish-safety.ts';
+import { WeekStrip } from './week-strip.tsx';
+import classes from './student-board.module.css';
+
+interface StudentBoardProps extends BoardStudent {
+  /** Whether the student is in the order of the cart. */
+  isInCart: boolean;
+  now: Date;
+  shortcuts: BoardShortcuts;
+}
+
+/** One student's part of the board: today, the next lunch, the week, the next deadline, and what a parent can do. */
+export function StudentBoard({ student, subscriptions, isInCart, now, shortcuts }: StudentBoardProps) {
+  const language = useLanguage();
+  const titleId = useId();
+  const name = nameOf(language, student);
+  const first = subscriptions[0];
+  return (
+    <Card component="article" className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <Avatar name={name} id={String(student.id)} />
+        <div className={classes.who}>
+          <h2 id={titleId}>
+            <DataText text={name} />
+          </h2>
+          <p>
+            {first ? (
+              <DataText text={nameOf(language, first.subscription.package)} />
+            ) : (
+              <FormattedMessage id="students.card.noSubscription" />
+            )}
+          </p>
+        </div>
+      </header>
+      {first ? (
+        <StudentDays
+          student={student}
+          subscriptions={subscriptions}
+          first={first}
+          name={name}
+          now={now}
+          shortcuts={shortcuts}
+        />
+      ) : (
+        <NothingRunning studentId={student.id} name={name} isInCart={isInCart} />
+      )}
+    </Card>
+  );
+}
+
+interface StudentDaysProps extends BoardStudent {
+  first: BoardStudent['subscriptions'][number];
+  /** The student's name in the language in use. */
+  name: string;
+  now: Date;
+  shortcuts: BoardShortcuts;
+}
+
+function StudentDays({ student, subscriptions, first, name, now, shortcuts }: StudentDaysProps) {
+  const intl = useIntl();
+  const today = riyadhDateOf(now);
+  const { deliveries, error, retry } = useBoardDays(subscriptions, today);
+  const packageIds = subscriptions.map(({ subscription }) => subscription.package.id);
+  const safetyOf = useDishSafety(student, packageIds);
+  const lunches = deliveries && boardLunches(deliveries, today);
+  const { subscription, orderId } = first;
+
+  return (
+    <div className={classes.parts}>
+      <StudentToday
+        subscription={subscription}
+        delivery={lunches?.today}
+        isFailed={error !== null}
+        today={today}
+        name={name}
+        now={now}
+        safetyOf={safetyOf}
+      />
+      <div className={classes.coming}>
+        {deliveries === undefined && error !== null ? (
+          <Notice
+            kind="error"
+            role="alert"
+            action={
+              <Button variant="secondary" size="small" onClick={retry}>
+                <FormattedMessage id="order.deliveries.retry" />
+              </Button>
+            }
+          >
+            <p>
+              <FormattedMessage id="order.deliveries.failed" />
+            </p>
+            <ErrorMessages error={error} />
+          </Notice>
+        ) : (
+          <>
+            <NextLunch delivery={lunches?.next} today={today} safetyOf={safetyOf} />
+            <WeekStrip deliveries={deliveries} today={today} name={name} safetyOf={safetyOf} />
+            <NextDeadline subscription={subscription} deliveries={deliveries} now={now} />
+          </>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {shortcuts.offDays(subscription)}
+        {subscription.actions.renew?.allowed === true && shortcuts.renew(subscription)}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconFileText size={16} stroke={1.75} aria-hidden />}
+          aria-label={intl.formatMessage({ id: 'orders.details.label' }, { name, number: `#${subscription.number}` })}
+          renderRoot={(props) => (
+            <Link
+              to="/profile/my-orders/current-orders"
+              search={{ order: orderId, line: subscription.id }}
+              {...props}
+            />
+          )}
+        >
+          <FormattedMessage id="orders.details" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NothingRunning({ studentId, name, isInCart }: { studentId: number; name: string; isInCart: boolean }) {
+  return (
+    <div className={classes.nothing}>
+      <p>
+        <FormattedMessage
+          id={isInCart ? 'board.nothing.inCart' : 'board.nothing.text'}
+          values={{ name: <DataText text={name} /> }}
+        />
+      </p>
+      {isInCart ? (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<IconShoppingBag size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+        >
+          <FormattedMessage id="board.cart.open" />
+        </Button>
+      ) : (
+        // The link has no category, because a student's illness must not appear in an address.
+        <Button
+          variant="secondary"
+          size="small"
+          iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
+          renderRoot={(props) => <Link to="/packages" search={{ applicant: studentId }} {...props} />}
+        >
+          <FormattedMessage id="students.card.packages" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Subscription } from '#src/domain/subscription.ts';
+import { FamilyBoard } from '#src/features/family-board/family-board.tsx';
+import { OffDayButton } from '#src/features/orders/off-days/entry/off-day-button.tsx';
+import { RenewButton } from '#src/features/orders/renewal/renew-button.tsx';
+
+export { loadFamilyBoard } from '#src/features/family-board/board-queries.ts';
+
+const offDays = (subscription: Subscription) => <OffDayButton subscription={subscription} />;
+const renew = (subscription: Subscription) => <RenewButton subscription={subscription} />;
+
+/** The family board with what the orders offer for a subscription. */
+export function FamilyBoardRoute() {
+  return <FamilyBoard offDays={offDays} renew={renew} />;
+}
