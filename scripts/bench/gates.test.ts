@@ -61,6 +61,14 @@ describe('the gates', () => {
     expect(missedOf({ pages: [page] })).toEqual([name]);
   });
 
+  test('compare a repeat visit of the board with the static page and one call of 150 ms', () => {
+    const board = { name: 'board', limit: null, lighthouse: null };
+    expect(missedOf({ pages: [pageOf({ ...board, repeat: visitOf({ lcp: 900 }) })] })).toEqual([]);
+    expect(missedOf({ pages: [pageOf({ ...board, repeat: visitOf({ lcp: 901 }) })] })).toEqual([
+      'board, English: LCP of a repeat visit',
+    ]);
+  });
+
   test('name what Lighthouse finds too slow', () => {
     const lighthouse = { score: 96, fcp: 700, lcp: 900, tbt: 101, cls: 0.011 };
     expect(missedOf({ pages: [pageOf({ lighthouse })] })).toEqual([

@@ -26,6 +26,7 @@ export const pages: readonly BenchPage[] = [
   { name: 'meals', path: '/meals', isPublic: true, control: 'main button', limits: most },
   { name: 'article', path: '/blog/24', isPublic: true, control: 'main a', limits: most },
   { name: 'sign-up', path: '/signup', isPublic: true, control: 'main input', limits: most },
+  { name: 'board', path: '/', isPublic: false, control: 'main article a, main article button', limits: null },
   {
     name: 'current-orders',
     path: '/profile/my-orders/current-orders',
