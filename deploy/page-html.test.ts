@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import example from './config.example.json' with { type: 'json' };
-import { pageHtml } from './page-html.ts';
+import { type PageHtml, pageHtml } from './page-html.ts';
 
 const inlineScript = `<script>
       document.write('<script type="module" src="/assets/polyfills.js"><\\/script>');
@@ -36,8 +36,9 @@ const content = {
   firstCalls: null,
 };
 
-const htmlOf = (parts: Pick<RenderedPage, 'page' | 'firstCalls'>) =>
+const htmlOf = (parts: Pick<RenderedPage, 'page' | 'firstCalls'>, parentPage?: PageHtml['parentPage']) =>
   pageHtml({
+    parentPage,
     template,
     language: 'ar',
     config: example,
@@ -70,4 +71,16 @@ test('the first calls of its pages are data in its head', () => {
 test('the inline scripts stay as they are, as the policy has their hashes from the build', () => {
   expect(htmlOf(content)).toContain(inlineScript);
   expect(shell).toContain(inlineScript);
+});
+
+test('a page with another one for parents has it in a template, ahead of its own content, with its scripts as data', () => {
+  const html = htmlOf(content, {
+    markup: '<main>Board</main><script>scroll()</script>',
+    scripts: ['/assets/board.js'],
+  });
+  expect(html).toContain('<template id="parent-page"><main>Board</main></template>');
+  const files = ['/assets/index.js', '/assets/libraries.js', '/assets/board.js'];
+  expect(html).toContain(`<script type="application/json" id="parent-scripts">${JSON.stringify(files)}</script>`);
+  expect(html.indexOf('id="parent-scripts"')).toBeLessThan(html.indexOf('id="root"'));
+  expect(htmlOf(content)).not.toContain('parent-page');
 });

@@ -13,6 +13,8 @@ export interface PageHtml {
   scripts: readonly string[];
   /** Every stylesheet of the page. They are inlined into it. */
   styles: readonly { address: string; css: string }[];
+  /** What a signed-in parent gets at this address instead: the shell, and the scripts besides those of the template. */
+  parentPage?: { markup: string; scripts: readonly string[] } | undefined;
 }
 
 // Escaping "<" prevents a value from ending the block or opening a comment in it.
@@ -35,6 +37,9 @@ function headMarkup(each: HeadElement): string {
   return `    <${each.element}${attributes.join('')}>\n`;
 }
 
+/** Scripts of a template would run once it is in the page, and the Trusted Types policy forbids them. */
+const withoutScripts = (markup: string) => markup.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
+
 /** Replaces text that the template must contain. */
 function replaced(html: string, part: string | RegExp, by: string): string {
   if (html.search(part) < 0) throw new Error(`The template has no ${String(part)}`);
@@ -46,7 +51,7 @@ function replaced(html: string, part: string | RegExp, by: string): string {
  * @returns the whole HTML
  * @throws Error if the template does not belong to this version
  */
-export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
+export function pageHtml({ template, language, config, rendered, scripts, styles, parentPage }: PageHtml): string {
   const { markup, title, head, fonts, page, firstCalls } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const fontPreloads = fonts
@@ -70,6 +75,11 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
     const ownScripts = (html.match(tags) ?? []).map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
     const loadedLater = `    <script type="application/json" id="scripts">${jsonOf([...ownScripts, ...scripts])}</script>\n`;
     html = html.replaceAll(tags, '');
+    if (parentPage) {
+      const files = jsonOf([...ownScripts, ...parentPage.scripts]);
+      const parts = `<template id="parent-page">${withoutScripts(parentPage.markup)}</template>\n    <script type="application/json" id="parent-scripts">${files}</script>`;
+      html = replaced(html, /<body>/, `<body>\n    ${parts}`);
+    }
     html = replaced(html, /[ \t]*<\/body>/, `${data}${loadedLater}  </body>`);
   } else {
     const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`);

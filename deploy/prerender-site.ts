@@ -38,6 +38,9 @@ export interface PrerenderResult {
 
 const languages: readonly Language[] = ['en', 'ar'];
 
+/** The public pages whose address has a page of its own for signed-in parents, with the module of that page. */
+const parentModules: Partial<Record<string, string>> = { '/': 'src/routes/_signed-in/-family-board.tsx' };
+
 /** Pages with a shell of their own until the API responds: their layout differs from that of `app.html`. */
 const ownShells = ['/', '/signin', '/signup'];
 
@@ -63,8 +66,21 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   renderer.configure(config, apiUpstream);
   let written = 0;
 
+  const parentPageOf = async (path: string, language: Language) => {
+    const module = parentModules[path];
+    if (module === undefined) return undefined;
+    const { markup } = await renderer.renderPage({ path, language, isShell: true, isForParents: true });
+    const { scripts } = filesOfPage(manifest, {
+      routeIds: [path],
+      language,
+      textParts: ['public', 'parent'],
+      modules: [module],
+    });
+    return { markup, scripts };
+  };
   const write = async (file: string, language: Language, path: string, isShell: boolean) => {
     const rendered = await renderer.renderPage({ path, language, isShell });
+    const parentPage = isShell ? undefined : await parentPageOf(path, language);
     const { scripts, styles } = filesOfPage(manifest, {
       routeIds: isShell ? [] : rendered.routeIds,
       language,
@@ -75,7 +91,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     );
     await replaceFile(
       join(site, folderOf[language], file),
-      pageHtml({ template, language, config, rendered, scripts, styles: sheets }),
+      pageHtml({ template, language, config, rendered, scripts, styles: sheets, parentPage }),
     );
     written += 1;
   };

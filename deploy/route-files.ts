@@ -45,12 +45,19 @@ export function filesOfPage(
     routeIds,
     language,
     textParts,
-  }: { routeIds: readonly string[]; language: Language; textParts: readonly TextPart[] },
+    modules = [],
+  }: {
+    routeIds: readonly string[];
+    language: Language;
+    textParts: readonly TextPart[];
+    /** Other modules that the page imports as soon as it starts. */
+    modules?: readonly string[];
+  },
 ): PageFiles {
   const routes = Object.keys(manifest).filter((key) => routeIds.some((routeId) => isRouteFile(key, routeId)));
   const texts = textParts.map((part) => `src/i18n/${language}.json?part=${part}`);
   const first = closureOf(manifest, ['index.html']);
-  const others = [...closureOf(manifest, [...routes, ...texts])].filter((key) => !first.has(key));
+  const others = [...closureOf(manifest, [...routes, ...texts, ...modules])].filter((key) => !first.has(key));
   const cssOf = (keys: readonly string[]) => keys.flatMap((key) => manifest[key]?.css ?? []);
   return {
     scripts: others.flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : [])),

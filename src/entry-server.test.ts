@@ -300,3 +300,22 @@ describe('an API that does not answer as it should', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 });
+
+describe('the home page of a signed-in parent', () => {
+  const render = async (options: Partial<Parameters<typeof renderPage>[0]>) => {
+    configure(configured());
+    return renderPage({ path: '/', language: 'en', ...options });
+  };
+
+  test('its shell has the top bar of a parent, and the first page for a visitor after it has none', async () => {
+    const parent = await render({ isShell: true, isForParents: true });
+    expect(parent.markup).not.toContain('href="/signin"');
+    expect(parent.markup).toContain('aria-busy="true"');
+    expect((await render({ isShell: true })).markup).toContain('href="/signin"');
+  });
+
+  test('the page has the first calls of the board, and another public page has none', async () => {
+    expect(Object.keys((await render({})).firstCalls ?? {})).toEqual(['/']);
+    expect((await render({ path: '/about' })).firstCalls).toBeNull();
+  });
+});

@@ -25,6 +25,7 @@ import { type HeadElement, isIndexedPath, pageHead } from './app/page-head.ts';
 import type { PrerenderedPage } from './app/prerendered-page.ts';
 import { provideContacts } from './api/company-contacts.ts';
 import { company } from './domain/company.ts';
+import { renderFor } from './auth/session.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { PageTitleCollector } from './i18n/use-page-title.ts';
 
@@ -42,8 +43,8 @@ export interface RenderedPage {
   /** The data that the browser hydrates with; null for a shell, which the browser replaces. */
   page: PrerenderedPage | null;
   /**
-   * The requests that index.html sends for a signed-in parent before the app's files are loaded, by page path; null
-   * unless the page is a shell.
+   * The requests that index.html sends for a signed-in parent before the app's files are loaded, by page path: all in a
+   * shell, only its own in another page, null if it has none.
    */
   firstCalls: typeof firstCallPaths | null;
 }
@@ -53,6 +54,8 @@ export interface PageOptions {
   language: Language;
   /** Renders the layout with a skeleton instead of the page, without API requests. */
   isShell?: boolean;
+  /** Renders the shell as signed-in parents see it, without any parent's data. */
+  isForParents?: boolean;
 }
 
 const configured: { siteOrigin: string | undefined } = { siteOrigin: undefined };
@@ -77,8 +80,14 @@ export function configure(
  * Renders one page.
  * @throws ApiError or another error if the API does not respond, or the page can't be rendered from its responses
  */
-export async function renderPage({ path, language, isShell = false }: PageOptions): Promise<RenderedPage> {
+export async function renderPage({
+  path,
+  language,
+  isShell = false,
+  isForParents = false,
+}: PageOptions): Promise<RenderedPage> {
   provideApi({ language });
+  renderFor(isForParents ? 'parent' : 'visitor');
   const parts = createApp(language, await loadMessages(language), {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -126,8 +135,14 @@ export async function renderPage({ path, language, isShell = false }: PageOption
     fonts: fontFiles[language],
     routeIds,
     page,
-    firstCalls: isShell ? firstCallPaths : null,
+    firstCalls: isShell ? firstCallPaths : ofParents(path),
   };
+}
+
+/** The first calls of a parent's page at the address of a public page; null if there is none. */
+function ofParents(path: string): typeof firstCallPaths | null {
+  const paths = firstCallPaths[path];
+  return paths === undefined ? null : { [path]: paths };
 }
 
 /** The `sitemap.xml` of the given pages that search engines may list; null if the site's origin is unknown. */

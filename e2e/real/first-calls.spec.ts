@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
+import { formatMessage } from '../fixtures.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** The tests of the site with the pages that `npm run prerender` writes. */
@@ -51,6 +52,7 @@ const callsOf = (page: Page, path: string): Request[] => {
 const isOrders = (request: Request) => request.method() === 'GET' && request.url().includes('/orders/current?page=1');
 
 const pagesWithFirstCalls = [
+  '/',
   '/cart/choose-applicants',
   '/notification',
   '/profile/my-account/account-setting',
@@ -121,4 +123,36 @@ test('O01 Neither a visitor nor an account that is not verified asks for orders'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('F27 A signed-in parent’s home never shows the page for visitors, not even before the app runs', async ({
+  page,
+  origins,
+  language,
+}) => {
+  await signIn(page, origins.app);
+  const release = await holdLibraries(page);
+  await page.goto(origins.app, { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  await expect(main.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(page.getByText(formatMessage(language, 'home.hero.title'))).toHaveCount(0);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: formatMessage(language, 'shell.signIn') }),
+  ).toHaveCount(0);
+  await release();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(formatMessage(language, 'board.title'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('F25 A signed-in parent who asks for the page for visitors gets it, and a visitor gets no board', async ({
+  page,
+  origins,
+  language,
+}) => {
+  await page.goto(origins.app);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMessage(language, 'home.hero.title'));
+  await signIn(page, origins.app);
+  await page.goto(`${origins.app}/?welcome=true`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMessage(language, 'home.hero.title'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-parent');
 });

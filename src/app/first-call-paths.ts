@@ -20,6 +20,12 @@ const user = '/users/{USER_ID}';
  * requests before the app's files are loaded; it replaces a name in braces with the stored value of that key.
  */
 export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    getListCurrentOrdersUrl(firstCurrentOrders),
+    getListApplicantsUrl(),
+    getGetSettingsUrl(),
+    getGetDraftOrderUrl(),
+  ],
   '/cart/choose-applicants': [getGetDraftOrderUrl(), getListApplicantsUrl(), getGetSettingsUrl()],
   '/notification': [getListNotificationsUrl({ page_number: 1, page_size: notificationsInPage }), getGetSettingsUrl()],
   '/profile/my-account/account-setting': [user, getGetSettingsUrl()],

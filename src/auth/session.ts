@@ -185,9 +185,18 @@ export function isSignedIn(session: Session): boolean {
   return session.token !== null && session.isVerified === 'true';
 }
 
-/** The session, updated in every open tab; signed out during server rendering. */
+/** A parent whom nobody is: for the shell of a page that only parents see. */
+const someParent: Session = { ...signedOut, token: '', isVerified: 'true' };
+let onServer: Session = signedOut;
+
+/** Sets for whom a server renders its next page: a visitor by default. */
+export function renderFor(reader: 'visitor' | 'parent'): void {
+  onServer = reader === 'parent' ? someParent : signedOut;
+}
+
+/** The session, updated in every open tab; that of `renderFor` during server rendering. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
+  return useSyncExternalStore(onSessionChange, readSession, () => onServer);
 }
 
 /** Whether a parent is signed in, updated in every open tab. */

@@ -52,7 +52,8 @@ export function TopBar() {
           </LanguageLink>
           {signedIn ? (
             <Suspense fallback={<div className={classes.iconsPending} />}>
-              <SignedInIcons />
+              {/* A shell has no styles of the icons. */}
+              {typeof document === 'undefined' ? <div className={classes.iconsPending} /> : <SignedInIcons />}
             </Suspense>
           ) : (
             <Button size="small" renderRoot={(props) => <Link to={sitePaths.signIn} {...props} />}>
