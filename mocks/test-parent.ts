@@ -75,3 +75,11 @@ export function actionOf(
 export function errorsOf({ body }: { body: Refused }): string[] {
   return (body.errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 }
+
+/** The acknowledgement of all that was found for the students of a draft, for its checkout. */
+export function acknowledgementsOf({ sub_orders }: Pick<Order, 'sub_orders'>) {
+  return sub_orders.map(({ applicant_id, allergen_check }) => ({
+    applicant_id,
+    findings: allergen_check?.findings ?? [],
+  }));
+}

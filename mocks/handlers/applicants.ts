@@ -8,6 +8,7 @@ import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { recordDisclaimer, withdrawConsents } from '#mocks/privacy/consents.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
+import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
@@ -59,6 +60,8 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     }
     const errors = applicantErrors(body, kept, user.id, now);
     if (errors.length > 0) return errorReply(422, errors, language);
+    const subOrders = runningSubscriptions(kept.id, now).map(({ subOrder }) => subOrder);
+    const before = comingLunches(subOrders, now);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {
         Object.assign(applicant, enteredApplicant(body), {
@@ -69,6 +72,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       strict: true,
     });
     await recordDisclaimer(record, now);
+    await notifyOfChangedLunches(before, now);
     const message = texts.studentChanged[language];
     return { status: 200, body: { custom_status: 200, message, data: { applicant: shownApplicant(record, now) } } };
   },

@@ -1,10 +1,19 @@
+import type { StudentAllergenConflict } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { errorReply, type FieldError, notFound, orderConflict, orderStale } from '#mocks/replies/error-reply.ts';
+import {
+  allergenConflict,
+  errorReply,
+  type FieldError,
+  notFound,
+  orderConflict,
+  orderStale,
+} from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
+import { conflictTexts, judged } from '#mocks/orders/cart/allergen-gate.ts';
 import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { addToDraft, createDraft, removeFromDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
@@ -34,6 +43,12 @@ export function refusedDraft(userId: number, language: Language, now: Date) {
   return orderConflict('order_exists', text, shownOrder(unpaid, now), language);
 }
 
+/** The 409 for students whose package does not fit, or whose findings are not acknowledged. */
+export function refusedDishes(conflicts: StudentAllergenConflict[], order: OrderRecord, language: Language, now: Date) {
+  const data = { order: shownOrder(order, now), allergen_conflicts: conflicts };
+  return allergenConflict(data, conflictTexts(conflicts), language);
+}
+
 function answered(order: OrderRecord, now: Date) {
   return { order: shownOrder(freshOrder(order.id), now) };
 }
@@ -57,7 +72,19 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
       takenApplicantIds.push(choice.applicant_id);
     }
     if (errors.length > 0) return errorReply(422, errors, language);
-    const order = await createDraft(user.id, choices, now);
+    const judgements = choices.map((choice, index) => {
+      const sent = body.applicants[index]?.acknowledged_findings;
+      return { choice, ...judged(choice, { kept: null, sent }, { by: user.full_name, now, isRequired: false }) };
+    });
+    const conflicts = judgements.flatMap(({ conflict }) => conflict ?? []);
+    if (conflicts.length > 0) {
+      return allergenConflict({ allergen_conflicts: conflicts }, conflictTexts(conflicts), language);
+    }
+    const order = await createDraft(
+      user.id,
+      judgements.map(({ choice, acknowledgement }) => ({ ...choice, acknowledgement })),
+      now,
+    );
     return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
   },
 
@@ -75,10 +102,14 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
     if (takenApplicantIds.length >= maxStudents) {
       return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
-    const context = { userId: user.id, now, prefix: '', takenApplicantIds, subOrderId: null };
-    const result = checkChoice(body, context);
+    const situation = { userId: user.id, now, prefix: '', takenApplicantIds, subOrderId: null };
+    const result = checkChoice(body, situation);
     if ('errors' in result) return errorReply(422, result.errors, language);
-    await addToDraft(order, result.checked);
+    const acknowledged = { kept: null, sent: body.acknowledged_findings };
+    const context = { by: user.full_name, now, isRequired: false };
+    const { conflict, acknowledgement } = judged(result.checked, acknowledged, context);
+    if (conflict) return refusedDishes([conflict], order, language, now);
+    await addToDraft(order, { ...result.checked, acknowledgement });
     await touchOrder(order, now);
     return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
   },
@@ -89,12 +120,18 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
     if (!subOrder) return notFound(language);
     const refused = refusedChange(order, body.version, language, now);
     if (refused) return refused;
-    const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: subOrder.id };
-    const result = checkChoice({ ...body, applicant_id: params.applicant_id }, context);
+    const situation = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: subOrder.id };
+    const result = checkChoice({ ...body, applicant_id: params.applicant_id }, situation);
     if ('errors' in result) return errorReply(422, result.errors, language);
+    // Another package swaps other dishes: what was acknowledged before says nothing about it.
+    const kept = subOrder.package.id === result.checked.package.id ? subOrder.acknowledgement : null;
+    const acknowledged = { kept, sent: body.acknowledged_findings };
+    const context = { by: user.full_name, now, isRequired: false };
+    const { conflict, acknowledgement } = judged(result.checked, acknowledged, context);
+    if (conflict) return refusedDishes([conflict], order, language, now);
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
-        Object.assign(record, result.checked);
+        Object.assign(record, result.checked, { acknowledgement });
       },
     });
     await touchOrder(order, now);

@@ -12,6 +12,7 @@ import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { renewRefusal } from '#mocks/orders/subscriptions/allowed-actions.ts';
 import { notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
+import { judged } from '#mocks/orders/cart/allergen-gate.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
 import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
@@ -20,7 +21,7 @@ import { isOutdated, quoteNow } from '#mocks/orders/subscriptions/quote.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { maxStudents, refusedDraft } from './draft-orders.ts';
+import { maxStudents, refusedDishes, refusedDraft } from './draft-orders.ts';
 import { cancelledOrder } from './orders.ts';
 
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
@@ -82,9 +83,14 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     if (unpaid && subOrdersOf(unpaid).length >= maxStudents) {
       return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
-    const draft = unpaid ?? (await createDraft(user.id, [result.checked], now));
+    const acknowledged = { kept: null, sent: body?.acknowledged_findings };
+    const by = { by: user.full_name, now, isRequired: false };
+    const { conflict, acknowledgement } = judged(result.checked, acknowledged, by);
+    if (conflict) return refusedDishes([conflict], order, language, now);
+    const renewed = { ...result.checked, acknowledgement };
+    const draft = unpaid ?? (await createDraft(user.id, [renewed], now));
     if (unpaid) {
-      await addToDraft(unpaid, result.checked);
+      await addToDraft(unpaid, renewed);
       await touchOrder(unpaid, now);
     }
     return { status: 201, body: { custom_status: 201, data: { order: shownOrder(freshOrder(draft.id), now) } } };

@@ -10,7 +10,7 @@ import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { takeSnapshot, writeCount } from '#mocks/store/db.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { actionOf, testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, actionOf, testParent } from '#mocks/test-parent.ts';
 
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
@@ -24,7 +24,8 @@ const at = (on: string, time: string) => {
 async function paidWeek(): Promise<{ orderId: number; subOrderId: number }> {
   const applicants = [{ applicant_id: 14, package_id: 4, start_date: '2026-11-29', number_of_weeks: 1 }];
   const { order } = (await noura.send<OrderAnswer>('POST', '/orders', { applicants })).body.data;
-  const body = { version: 1, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+  const acknowledgements = acknowledgementsOf(order);
+  const body = { version: 1, acknowledgements, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
   const placed = await noura.send<OrderAnswer>('POST', `/orders/${order.id}/checkout`, body, 'a-week-of-lunches');
   await mock.backend.act(async (now) => settle(placed.body.data.order.payment?.id ?? 0, 'paid', now));
   return { orderId: order.id, subOrderId: order.sub_orders[0]?.id ?? 0 };

@@ -13,7 +13,7 @@ import { orderTotals } from '#src/domain/order-totals.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, testParent } from '#mocks/test-parent.ts';
 
 // Thursday 26 November 2026, 10:00 in Riyadh: the earliest start is Sunday 29 November (rules.md#start-notice).
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
@@ -60,7 +60,12 @@ describe.each(['en', 'ar'] as const)('a new parent subscribes a first student (%
     const placed = await reem.send<OrderAnswer>(
       'POST',
       `/orders/${draft.id}/checkout`,
-      { version: 1, payment_method: 'mada', return_url: returnTo(language) },
+      {
+        version: 1,
+        acknowledgements: acknowledgementsOf(draft),
+        payment_method: 'mada',
+        return_url: returnTo(language),
+      },
       'attempt-of-the-journey',
     );
     expect(placed.status).toBe(200);

@@ -11,7 +11,7 @@ import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { type TestParent, testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, type TestParent, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
 const start = '2026-11-23T07:00:00Z';
@@ -127,9 +127,11 @@ describe('an action of the parent notifies them', () => {
     const sent = await notificationsOf(noura, async () => {
       const renewed = await noura.send<OrderAnswer>('POST', '/sub-orders/3017/renew', {});
       expect(renewed.status).toBe(201);
-      const { id, version } = renewed.body.data.order;
+      const { order } = renewed.body.data;
+      const { id, version } = order;
+      const acknowledgements = acknowledgementsOf(order);
       const before = (await listOf(noura)).notifications.length;
-      const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+      const body = { version, acknowledgements, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
       const placed = await noura.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewed-and-paid');
       expect((await listOf(noura)).notifications.length).toBe(before);
       await end(placed.body.data.order.payment?.id ?? 0, 'paid');

@@ -10,6 +10,8 @@ import { recordsBy } from '#mocks/store/until-written.ts';
 import { homeLine } from './students/addresses.ts';
 import { orderActions, subOrderActions } from './subscriptions/allowed-actions.ts';
 import { changesOf } from './cart/draft.ts';
+import { gateOf } from './cart/gate.ts';
+import { shownCheck } from './cart/shown-check.ts';
 import { pageOrigin, providerPath, serverOrigin } from './payments/page-origin.ts';
 import { renewalOf } from './subscriptions/renewal.ts';
 import { currentLookups, servedStudent } from './students/served-student.ts';
@@ -107,8 +109,8 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
     progress: progressToday(subOrder, order, period, now),
     vacancy: isPaid ? offDaysOf(period) : subOrder.vacancy,
     changes: isPaid ? [] : changesOf(subOrder),
-    allergen_check: null,
-    allergen_acknowledgement: null,
+    allergen_check: isPaid ? null : shownCheck(gateOf(subOrder, now), subOrder.acknowledgement),
+    allergen_acknowledgement: subOrder.acknowledgement,
     renewal: actions.some(({ action, allowed }) => action === 'renew' && allowed) ? renewalOf(subOrder, now) : null,
     allowed_actions: actions,
   };

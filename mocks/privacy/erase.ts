@@ -38,9 +38,10 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
   });
   const subOrders = db.subOrders.findMany((query) => query.where({ applicant_id: id }));
   await db.subOrders.updateMany((query) => query.where({ applicant_id: id }), {
-    data({ student: served }) {
-      if (served === null) return;
-      Object.assign(served, {
+    data(subOrder) {
+      subOrder.acknowledgement = null;
+      if (subOrder.student === null) return;
+      Object.assign(subOrder.student, {
         applicant_name: erased.name,
         arabic_applicant_name: null,
         educational_level: noName(),

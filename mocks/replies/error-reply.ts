@@ -1,5 +1,5 @@
 import type { KnownFieldCode, KnownReasonCode } from '#src/api/generated/known-values.ts';
-import type { CancellationQuote, Order } from '#src/api/generated/zod/schemas.ts';
+import type { CancellationQuote, Order, StudentAllergenConflict } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { fieldErrorText } from './field-error-text.ts';
 import type { LocalizedText } from './localized-text.ts';
@@ -89,6 +89,16 @@ export function orderStale(order: Order, language: Language) {
 export function quoteOutdated(cancellation_quote: CancellationQuote, order: Order, language: Language) {
   const reply = orderConflict('quote_outdated', texts.quoteOutdated, order, language);
   return { ...reply, body: { ...reply.body, data: { order, cancellation_quote } } };
+}
+
+/** A 409 for packages that do not fit their students, or whose findings are not acknowledged, with a text for each. */
+export function allergenConflict<Data extends { allergen_conflicts: StudentAllergenConflict[] }>(
+  data: Data,
+  what: readonly LocalizedText[],
+  language: Language,
+) {
+  const error = [...new Set(what.map((text) => text[language]))];
+  return { status: 409 as const, body: { custom_status: 409, error, reason_code: 'allergen_conflict' as const, data } };
 }
 
 /** A 409 for an order that can’t be paid as it is, with the fields that prevent it. */

@@ -141,6 +141,42 @@ export const texts = {
   studentUnknown: { en: 'Choose one of your students.', ar: 'اختر طالبًا من قائمتك.' },
   studentTaken: { en: 'This student is in the order already.', ar: 'هذا الطالب مضاف إلى الطلب.' },
   tooManyStudents: fieldTexts.too_many,
+  dishReplaced: (allergens: readonly (Named & { level: string })[], student: Named): LocalizedText => {
+    const [first, ...others] = allergens;
+    if (!first) return { en: 'Something about this dish is not known.', ar: 'بعض بيانات هذا الطبق غير معروفة.' };
+    const names = [first, ...others];
+    const isTrace = names.every(({ level }) => level === 'may_contain');
+    const english = new Intl.ListFormat('en').format(names.map(({ name }) => name.toLowerCase()));
+    const arabic = new Intl.ListFormat('ar').format(names.map((each) => nameText(each).ar));
+    return {
+      en: `It ${isTrace ? 'may contain' : 'contains'} ${english}, which ${student.name} must avoid.`,
+      ar: `${isTrace ? 'قد يحتوي' : 'يحتوي'} على ${arabic}، وعلى ${nameText(student).ar} تجنّب ذلك.`,
+    };
+  },
+  lunchesChanged: (student: Named, first: CivilDate, count: number, missing: number): LocalizedText => {
+    const date = dateText(first);
+    const name = nameText(student);
+    const what =
+      count === 1
+        ? { en: `${name.en}’s lunch on ${date.en} has another dish.`, ar: `تغيّر طبق غداء ${name.ar} في ${date.ar}.` }
+        : {
+            en: `From ${date.en}, ${count} of ${name.en}’s lunches have another dish.`,
+            ar: `ابتداءً من ${date.ar} تغيّرت أطباق غداء ${name.ar}، وعدد الأيام: ${count}.`,
+          };
+    if (missing === 0) return what;
+    return {
+      en: `${what.en} Days without a safe dish: ${missing}. We will call you.`,
+      ar: `${what.ar} أيام بلا طبق آمن: ${missing}، وسنتصل بك.`,
+    };
+  },
+  packageDoesNotFit: (bought: Named, student: Named): LocalizedText => ({
+    en: `${bought.name} has dishes that ${student.name} must not eat.`,
+    ar: `في باقة ${nameText(bought).ar} أطباق لا يجوز أن يتناولها ${nameText(student).ar}.`,
+  }),
+  notAcknowledged: (student: Named): LocalizedText => ({
+    en: `Read what the kitchen changes for ${student.name}, and accept it.`,
+    ar: `اطّلع على ما يغيّره المطبخ لـ${nameText(student).ar}، ثم وافق عليه.`,
+  }),
   packageWithdrawn: reasonTexts.package_withdrawn,
   monthsMissing: fieldTexts.months_required,
   weeksMissing: fieldTexts.weeks_required,

@@ -2,7 +2,9 @@ import { menuOn } from '#src/domain/menu.ts';
 import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay } from '#src/domain/school-days.ts';
 import { menuPlanOf } from '#mocks/orders/menus.ts';
-import { vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
+import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
+import { runningSubscriptions, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
+import type { SubOrderRecord } from '#mocks/store/order-records.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
 /** The first school day of everyone after a date. */
@@ -11,6 +13,12 @@ function schoolDayAfter(date: CivilDate): CivilDate {
   let on = addDays(date, 1);
   while (!isSchoolDay(on, vacations)) on = addDays(on, 1);
   return on;
+}
+
+/** The running subscriptions of all students. */
+function allRunning(now: Date): SubOrderRecord[] {
+  const students = db.applicants.all().map(({ id }) => id);
+  return students.flatMap((id) => runningSubscriptions(id, now).map(({ subOrder }) => subOrder));
 }
 
 /** Replaces the first dish of each package on the next school day, and leaves the school day after it without a plan. */
@@ -22,6 +30,7 @@ export async function changeMenus(now: Date): Promise<void> {
     arabic_reason: 'لم تصل الخضار في الصباح.',
     changed_at: now.toISOString(),
   };
+  const before = comingLunches(allRunning(now), now);
   for (const offer of db.packages.all()) {
     const plan = menuPlanOf(offer, now);
     const { mealIds } = menuOn(swapped, plan);
@@ -33,4 +42,5 @@ export async function changeMenus(now: Date): Promise<void> {
     await db.menuChanges.create({ id: nextId('menuChanges'), date: swapped, swap, ...of });
     await db.menuChanges.create({ id: nextId('menuChanges'), date: unplanned, swap: null, ...of });
   }
+  await notifyOfChangedLunches(before, now);
 }

@@ -76,6 +76,8 @@ const subOrder = zod.object({
   /** The terms of the order’s present version; the differences are the `changes`. After the payment: the paid prices. */
   offered: terms,
   student: servedStudent.nullable(),
+  /** What the parent has acknowledged about the dishes; null if nothing. */
+  acknowledgement: contract.AllergenAcknowledgement.nullable(),
   cancelled_at: contract.Instant.nullable(),
   /** The refund of cancelling the whole subscription. */
   cancel_refund_halalas: halalas,

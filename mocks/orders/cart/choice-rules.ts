@@ -46,6 +46,9 @@ export type CheckedChoice = Pick<
   'applicant_id' | 'package' | 'count' | 'start_date' | 'vacancy' | 'chosen' | 'offered'
 >;
 
+/** A choice with what the parent has acknowledged about its dishes. */
+export type JudgedChoice = CheckedChoice & Pick<SubOrderRecord, 'acknowledgement'>;
+
 type PackageRecord = ReturnType<typeof db.packages.all>[number];
 
 function countOf(choice: Choice, { frequency }: PackageRecord): { count: number } | { errors: FieldError[] } {

@@ -6,7 +6,7 @@ import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
 import type { FieldError } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
-import type { CheckedChoice } from './choice-rules.ts';
+import type { JudgedChoice } from './choice-rules.ts';
 import { othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import {
   numbers,
@@ -48,7 +48,7 @@ export async function touchOrder(order: Pick<OrderRecord, 'id'>, now: Date): Pro
 }
 
 /** Adds a subscription to a draft. */
-export async function addToDraft(order: OrderRecord, checked: CheckedChoice): Promise<void> {
+export async function addToDraft(order: OrderRecord, checked: JudgedChoice): Promise<void> {
   await db.subOrders.create({
     id: nextId('subOrders'),
     order_id: order.id,
@@ -61,7 +61,7 @@ export async function addToDraft(order: OrderRecord, checked: CheckedChoice): Pr
 }
 
 /** A new draft of a parent. */
-export async function createDraft(userId: number, choices: readonly CheckedChoice[], now: Date): Promise<OrderRecord> {
+export async function createDraft(userId: number, choices: readonly JudgedChoice[], now: Date): Promise<OrderRecord> {
   const at = now.toISOString();
   const order = await db.orders.create({
     ...nextOrder(),

@@ -14,7 +14,7 @@ import type {
 import { fromWireMoney } from '#src/domain/money.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { actionOf, errorsOf, testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, actionOf, errorsOf, testParent } from '#mocks/test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
 const mock = testMock({ clock: '2026-11-23T07:00:00Z' });
@@ -248,8 +248,10 @@ describe('off days after paying', () => {
       applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy }],
     });
 
-  const checkOut = async ({ id, version }: Pick<Order, 'id' | 'version'>) => {
-    const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+  const checkOut = async (order: Pick<Order, 'id' | 'version' | 'sub_orders'>) => {
+    const { id, version } = order;
+    const acknowledgements = acknowledgementsOf(order);
+    const body = { version, acknowledgements, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
     return huda.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewal-of-this-test');
   };
 

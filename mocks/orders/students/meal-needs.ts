@@ -17,6 +17,12 @@ const valueOf = {
   salt_grams: 'saltGrams',
 } as const satisfies Record<keyof Meal['nutrition'], NutritionValue>;
 
+/** The name of a value in the contract. */
+export function valueNameOf(value: NutritionValue): keyof typeof valueOf {
+  const name = Object.keys(valueOf).find((each) => valueOf[each as keyof typeof valueOf] === value);
+  return name as keyof typeof valueOf;
+}
+
 /** A meal as the rule of safety reads it. */
 export function mealFacts({ allergens, nutrition }: Pick<Meal, 'allergens' | 'nutrition'>): MealFacts {
   const values = Object.entries(valueOf).map(([name, value]) => [value, nutrition[name as keyof typeof valueOf]]);

@@ -1,18 +1,15 @@
-import type { Delivery, LunchRating, MealSummary } from '#src/api/generated/zod/schemas.ts';
+import type { Delivery, LunchRating } from '#src/api/generated/zod/schemas.ts';
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
-import { lunchDishes } from '#src/domain/lunch-dishes.ts';
-import { mealSafety } from '#src/domain/meal-safety.ts';
-import { menuOn } from '#src/domain/menu.ts';
 import { lunchRatingDeadline } from '#src/domain/lunch-rating.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
-import { mealOf, mealSummaryOf, menuPlanOf } from '#mocks/orders/menus.ts';
-import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
+import { mealSummaryOf } from '#mocks/orders/menus.ts';
 import { db } from '#mocks/store/db.ts';
 import type { LunchRatingRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
+import { replacedMeals, servedLunches } from './served-lunches.ts';
+import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf } from './subscription.ts';
 
 /** Deliveries are computed and not stored, so the id of a delivery is made of its subscription and day. */
 const idsPerSubOrder = 100_000;
@@ -25,20 +22,6 @@ export function deliveryId(subOrder: Pick<SubOrderRecord, 'id'>, on: CivilDate):
 /** The day in a delivery’s id; null if the id does not belong to this subscription. */
 export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number): CivilDate | null {
   return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
-}
-
-/**
- * The meals of each day: those of the menu, except that the kitchen replaces what is not safe for the student. What the
- * student’s health leaves open for every meal is cleared with the parent.
- */
-function mealsOf(subOrder: SubOrderRecord, now: Date): (on: CivilDate) => MealSummary[] {
-  const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
-  if (!bought) throw new Error(`Package ${subOrder.package.id} of a subscription was never there`);
-  const plan = menuPlanOf(bought, now);
-  const needs = { ...needsOf(studentOf(subOrder)), unknowns: [] };
-  const isSafe = (id: number) => mealSafety(needs, mealFacts(mealOf(id))).verdict === 'safe';
-  const safe = new Set([...plan.mealIds, ...plan.swaps.map(({ mealId }) => mealId)].filter(isSafe));
-  return (on) => lunchDishes(menuOn(on, plan).mealIds, plan.mealIds, (id) => safe.has(id)).map(mealSummaryOf);
 }
 
 const nothing = {
@@ -91,7 +74,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   const prices = new Map(dayPrices(paid.totalHalalas, paid.deliveryDays).map((day) => [day.on, day.priceHalalas]));
   const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each.refund_halalas]));
   const ratings = lunchRatingsOf(subOrder);
-  const mealsOn = mealsOf(subOrder, now);
+  const lunchOn = servedLunches(subOrder, now);
   const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
 
   function lunch(on: CivilDate): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
@@ -104,13 +87,14 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       const refund = toWireMoney(prices.get(on) ?? 0);
       return { ...nothing, status: 'cancelled', reason_code: 'subscription_cancelled', refund };
     }
+    const served = lunchOn(on);
     const status = deliveryProgress(on, now, kitchenClock);
     const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers) : null;
     const isOver = status === 'delivered' || on < riyadhDateOf(now);
     return {
       status,
-      meals: mealsOn(on),
-      replaced_meals: [],
+      meals: served.dishes.flatMap(({ servedId }) => (servedId === null ? [] : [mealSummaryOf(servedId)])),
+      replaced_meals: replacedMeals(served, subOrder),
       ...stepsOf(on, now),
       eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,

@@ -26,6 +26,8 @@ export interface PlannedSubscription {
   vacancy?: CivilDate[];
   /** Off days requested after paying, in one request. */
   requestedOffDays?: CivilDate[];
+  /** What the parent has acknowledged about the dishes. */
+  acknowledgement?: SubOrderRecord['acknowledgement'];
   /** Days with a cancelled delivery. */
   cancelledDays?: CivilDate[];
 }
@@ -164,6 +166,7 @@ export function orderBook(sources: OrderSources) {
       chosen: terms,
       offered: terms,
       student: isPaid ? servedStudent(wanted(sources.students, subscription.studentId), true, sources) : null,
+      acknowledgement: subscription.acknowledgement ?? null,
       cancelled_at: plan.cancelledAt?.toISOString() ?? null,
       cancel_refund_halalas: plan.cancelledAt ? totalHalalas : 0,
       notified_until: isPaid && !plan.cancelledAt && lastArrival > sources.now ? sources.now.toISOString() : null,

@@ -172,7 +172,20 @@ function writeUnpaid(book: Book, time: SeedTime): void {
     parentId: 45,
     subscriptions: [
       { id: 3042, studentId: 15, packageId: 1, count: 1, startsOn: firstStart(book, 15, time) },
-      { id: 3043, studentId: 16, packageId: 7, count: 2, startsOn: firstStart(book, 16, time) },
+      {
+        id: 3043,
+        studentId: 16,
+        packageId: 7,
+        count: 2,
+        startsOn: firstStart(book, 16, time),
+        // Yousef's issue 4 has no code, so no dish can be compared with it.
+        acknowledgement: {
+          acknowledged_at: new Date(time.now.getTime() - hours).toISOString(),
+          acknowledged_by: 'مها السبيعي',
+          findings: ['issue:4'],
+          dishes: [],
+        },
+      },
     ],
     payments: [],
   });

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '7d62e2c634c2e871';
+export const contractHash = 'a6a29987f5a7404d';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
