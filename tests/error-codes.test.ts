@@ -82,13 +82,6 @@ const unreachable = [
   'renewSubOrder package_withdrawn',
   'renewSubOrder out_of_age',
   'renewSubOrder not_running',
-  // Cases follow with the rule of the mock.
-  'createOrder allergen_conflict',
-  'addOrderApplicant allergen_conflict',
-  'updateOrderApplicant allergen_conflict',
-  'checkoutOrder allergen_conflict',
-  'createPayment allergen_conflict',
-  'renewSubOrder allergen_conflict',
 ];
 
 describe('openapi/errors.yaml', () => {

@@ -19,6 +19,7 @@ import { menuCases } from './oracle/menus.ts';
 import { safeListCases } from './oracle/safe-lists.ts';
 import { newsCases } from './oracle/news.ts';
 import { offDayCases } from './oracle/off-days.ts';
+import { gateCases } from './oracle/gates.ts';
 import { offerCases } from './oracle/offers.ts';
 import { orderCases } from './oracle/orders.ts';
 import { paymentCases } from './oracle/payments.ts';
@@ -47,6 +48,7 @@ const oracles = {
   invoices: invoiceCases,
   quotes: quoteCases,
   offers: offerCases,
+  gates: gateCases,
   students: [...studentCases, ...servedCases],
   accounts: accountCases,
   passwords: passwordCases,

@@ -1,9 +1,11 @@
 import type {
+  CheckoutInputDto,
   OrderApplicantInputDto,
   OrderDto,
   OrderInputDto,
   PaymentInfoDto,
 } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from './acknowledged.ts';
 import type { Ready } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
@@ -67,11 +69,16 @@ export async function removal(scene: Scene): Promise<Ready> {
 
 /** The checkout of a new draft. */
 export async function checkout(scene: Scene): Promise<Ready> {
-  const { id, version } = await scene.draft();
+  const draft = await scene.draft();
   return {
-    path: { id },
+    path: { id: draft.id },
     token: await scene.token(),
-    body: { version, payment_method: 'mada', return_url: scene.world.returnUrl },
+    body: {
+      version: draft.version,
+      acknowledgements: acknowledgementsOf(draft),
+      payment_method: 'mada',
+      return_url: scene.world.returnUrl,
+    },
   };
 }
 
@@ -229,6 +236,7 @@ export const orderRecipes: Record<string, Recipe> = {
     fitted: async (example, ready) => ({
       ...(example as object),
       version: versionOf(ready),
+      acknowledgements: (ready.body as CheckoutInputDto).acknowledgements,
       return_url: (ready.body as { return_url: string }).return_url,
     }),
   },

@@ -15,6 +15,7 @@ import type {
   StepUpDto,
   SubOrderDto,
 } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from './acknowledged.ts';
 import type { Client } from './client.ts';
 import { isSafe, type Operation } from './contract.ts';
 import { isSuccess, type Ready, shortAnswer } from './exchange.ts';
@@ -336,7 +337,8 @@ export class Scene {
   /** An order with a pending payment. */
   async pendingOrder(): Promise<{ order: OrderDto; payment: PaymentDto }> {
     const draft = await this.draft();
-    const body = { version: draft.version, payment_method: 'mada', return_url: this.world.returnUrl };
+    const acknowledgements = acknowledgementsOf(draft);
+    const body = { version: draft.version, acknowledgements, payment_method: 'mada', return_url: this.world.returnUrl };
     const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, body });
     const order = data['order'] as OrderDto;
     if (!order.payment) throw new MissingState('checkout answered an order without a payment');

@@ -1,4 +1,5 @@
 import type { InvoiceLineDto, OrderDto, PaymentDto, PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import type { Ready } from '../exchange.ts';
 import { freshKey } from '../attempt-key.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
@@ -55,6 +56,7 @@ const checkout = drawn((a) =>
         headers: { 'Idempotency-Key': freshKey() },
         body: {
           version: unpaidOrder.version,
+          acknowledgements: acknowledgementsOf(unpaidOrder),
           payment_method: methods[a % methods.length],
           return_url: real.scene.world.returnUrl,
         },

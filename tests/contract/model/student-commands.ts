@@ -118,7 +118,7 @@ const editStudentTwice = drawn((a, b) =>
       const path = { id: student.id };
       const [allergen] = opened.allergens;
       if (!allergen) return;
-      const allergens = [{ ...allergen, severity: 'severe' as const }];
+      const allergens = [{ ...allergen, severity: 'moderate' as const }];
       const first = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens, version } });
       const { applicant: saved } = dataOf(first, 200, real.claims, readBack, 'adding an allergy');
       const late = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens: [], version } });
@@ -127,7 +127,7 @@ const editStudentTwice = drawn((a, b) =>
       const read = applicant as ApplicantDto;
       real.claims.same(stale, answered, read, 'the student in the refusal');
       real.claims.same(stale, read, saved, 'the student after the refusal');
-      real.claims.same(stale, entered(read).allergens, [[allergen.code, 'severe']], 'the allergy after the refusal');
+      real.claims.same(stale, entered(read).allergens, [[allergen.code, 'moderate']], 'the allergy after the refusal');
       model.students = model.students.map((each) => (each.id === student.id ? read : each));
       model.unpaidOrder = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
     },

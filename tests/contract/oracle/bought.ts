@@ -1,4 +1,5 @@
 import type { OrderApplicantInputDto, OrderDto, PackageDto, PaymentDto } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { MissingState, type Scene } from '../scene.ts';
 
 /** A choice of a package for a student from a day. */
@@ -38,7 +39,12 @@ export async function draftOf(scene: Scene, applicants: readonly OrderApplicantI
 export async function payFor(scene: Scene, draft: OrderDto): Promise<OrderDto> {
   const { order } = await scene.asParent('checkoutOrder', {
     path: { id: draft.id },
-    body: { version: draft.version, payment_method: 'mada', return_url: scene.world.returnUrl },
+    body: {
+      version: draft.version,
+      acknowledgements: acknowledgementsOf(draft),
+      payment_method: 'mada',
+      return_url: scene.world.returnUrl,
+    },
   });
   await scene.settle((order as OrderDto).payment as PaymentDto, 'paid');
   return scene.order(draft.id);

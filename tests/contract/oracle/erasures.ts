@@ -5,6 +5,7 @@ import type {
   ErasureInputDto,
   OrderDto,
 } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { erasureCancellableUntil, erasureTakesEffectAt, keptAfterErasure } from '#src/domain/erasure.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Answer } from '../exchange.ts';
@@ -266,7 +267,8 @@ async function waitingError(scene: Scene, scope: Scope): Promise<string | null> 
   const from = daysAfter(riyadhDateOf(at), 4);
   const start = (await scene.startDays(20)).find((on) => on > from) ?? '';
   const draft = await draftOf(scene, [choiceOf(applicant_id, await scene.packageSold('weekly'), start)]);
-  const body = { version: draft.version, payment_method: 'mada', return_url: scene.world.returnUrl };
+  const acknowledgements = acknowledgementsOf(draft);
+  const body = { version: draft.version, acknowledgements, payment_method: 'mada', return_url: scene.world.returnUrl };
   const { order } = await scene.asParent('checkoutOrder', { path: { id: draft.id }, body });
   const { payment } = order as OrderDto;
   const status = async () => (await answerTo(scene, 'getApplicant', { path: { id: applicant_id } })).status;

@@ -11,6 +11,7 @@ type Day = { date: CivilDate } & Record<string, unknown>;
 
 const withoutLunch = {
   meals: [],
+  replaced_meals: [],
   in_processing_at: null,
   out_for_delivery_at: null,
   delivered_at: null,

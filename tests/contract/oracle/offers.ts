@@ -1,4 +1,5 @@
 import type { OrderDto, PackageDto, PaymentDto } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { noticeDeadline } from '#src/domain/notice.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import type { Situation } from '../world.ts';
@@ -34,10 +35,15 @@ async function draftOfAll(scene: Scene): Promise<OrderDto> {
   return draftOf(scene, choices);
 }
 
-const checkout = async (scene: Scene, { id, version }: OrderDto) =>
+const checkout = async (scene: Scene, draft: OrderDto) =>
   answerTo(scene, 'checkoutOrder', {
-    path: { id },
-    body: { version, payment_method: 'mada', return_url: scene.world.returnUrl },
+    path: { id: draft.id },
+    body: {
+      version: draft.version,
+      acknowledgements: acknowledgementsOf(draft),
+      payment_method: 'mada',
+      return_url: scene.world.returnUrl,
+    },
   });
 
 /** The changes of each subscription between two states of an order, and the fields that they are errors of. */
@@ -239,7 +245,12 @@ async function methodError(scene: Scene): Promise<string | null> {
         if (is_available && index > 1) return null;
         const answer = await answerTo(scene, 'checkoutOrder', {
           path: { id: draft.id },
-          body: { version: draft.version, payment_method: code, return_url: scene.world.returnUrl },
+          body: {
+            version: draft.version,
+            acknowledgements: acknowledgementsOf(draft),
+            payment_method: code,
+            return_url: scene.world.returnUrl,
+          },
         });
         return is_available
           ? answer.status === 200

@@ -1,5 +1,5 @@
 import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
-import { lunchDishes } from '#src/domain/lunch-dishes.ts';
+import { lunchDishes, servedDishes } from '#src/domain/lunch-dishes.ts';
 import { mealSafety } from '#src/domain/meal-safety.ts';
 import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
 import { addDays, instantInRiyadh, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
@@ -139,7 +139,7 @@ async function mealsError(scene: Scene, { facts, counted }: Book): Promise<strin
     const needs = { ...needsFor(student), unknowns: [] };
     const isSafe = (meal: MealDto | undefined) =>
       meal !== undefined && mealSafety(needs, factsOf(meal)).verdict === 'safe';
-    for (const { date, status, meals } of deliveries) {
+    for (const { date, status, meals, replaced_meals } of deliveries) {
       const at = `the lunch of ${date} of subscription ${subOrder.id}`;
       const isLunch = !['cancelled', 'skipped', 'vacation'].includes(status);
       const day = menu.get(date);
@@ -150,11 +150,23 @@ async function mealsError(scene: Scene, { facts, counted }: Book): Promise<strin
         listed.map(({ id }) => id),
         (id) => isSafe(all.get(id) ?? planned.find((each) => each.id === id)),
       );
+      const replaced = servedDishes(
+        planned.map(({ id }) => id),
+        listed.map(({ id }) => id),
+        (id) => isSafe(all.get(id) ?? planned.find((each) => each.id === id)),
+      ).filter(({ plannedId, servedId }) => plannedId !== servedId);
       const expected = dishes.map((id) => {
         const { name, arabic_name, image_url } = all.get(id) ?? {};
         return { id, ...(name === undefined ? {} : { name, arabic_name, image_url }) };
       });
-      const difference = differenceOf(meals, expected, at);
+      const expectedSwaps = replaced.map(({ plannedId, servedId }) => {
+        const known = all.get(plannedId) ?? planned.find(({ id }) => id === plannedId);
+        const { allergens = [] } = known ? mealSafety(needs, factsOf(known)) : {};
+        const deciding = allergens.map(({ code, level, severity, verdict }) => ({ code, level, severity, verdict }));
+        return { meal_id: servedId, previous_meal: { id: plannedId }, allergens: deciding };
+      });
+      const difference =
+        differenceOf(meals, expected, at) ?? differenceOf(replaced_meals, expectedSwaps, `what ${at} replaces`);
       if (difference !== null) return difference;
     }
   }

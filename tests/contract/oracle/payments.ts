@@ -6,6 +6,7 @@ import type {
   PaymentMethodCodeDto,
   PaymentOrderDto,
 } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { paymentExpiresAt } from '#src/domain/payment-hold.ts';
@@ -117,7 +118,12 @@ export async function orderOfTwo(scene: Scene): Promise<OrderDto> {
 const checkout = async (scene: Scene, order: OrderDto, payment_method: PaymentMethodCodeDto) =>
   answerTo(scene, 'checkoutOrder', {
     path: { id: order.id },
-    body: { version: order.version, payment_method, return_url: scene.world.returnUrl },
+    body: {
+      version: order.version,
+      acknowledgements: acknowledgementsOf(order),
+      payment_method,
+      return_url: scene.world.returnUrl,
+    },
   });
 
 /** Pays an order: declined, then abandoned, then paid. */

@@ -1,4 +1,11 @@
-import type { AllowedActionDto, DeliveryDto, OrderDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
+import type {
+  AllowedActionDto,
+  ApplicantDto,
+  DeliveryDto,
+  OrderDto,
+  SubOrderDto,
+} from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { type Ready, shortAnswer } from '../exchange.ts';
 import { isObject } from '../json.ts';
 import { checkOnce } from '../property.ts';
@@ -12,6 +19,7 @@ import {
   removal,
   subOrderCancellation,
 } from '../recipes-orders.ts';
+import { changeHealth, severeToAll } from './gates.ts';
 import { daysOff, paidSubOrder } from '../recipes-students.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import type { Suite } from '../suite.ts';
@@ -40,7 +48,8 @@ const afterCheckout =
     const ready = await arrange(scene);
     const draft = (await scene.asParent('getDraftOrder'))['order'] as OrderDto;
     const { version } = draft;
-    const body = { version, payment_method: 'mada', return_url: scene.world.returnUrl };
+    const acknowledgements = acknowledgementsOf(draft);
+    const body = { version, acknowledgements, payment_method: 'mada', return_url: scene.world.returnUrl };
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const data = await scene.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
     const order = data['order'] as OrderDto;
@@ -102,8 +111,26 @@ async function returnAfterCancelling(scene: Scene): Promise<Ready> {
 
 async function openPayment(scene: Scene): Promise<Ready> {
   const { order } = await scene.pendingOrder();
+  return attemptFor(scene, order);
+}
+
+/** A new attempt to pay an order. */
+async function attemptFor(scene: Scene, order: OrderDto): Promise<Ready> {
   const body = { order_id: order.id, payment_method: 'mada', return_url: scene.world.returnUrl };
   return { token: await scene.token(), headers: { 'Idempotency-Key': crypto.randomUUID() }, body };
+}
+
+/** Gives a student an allergy to everything, as another device would. */
+async function makeSevere(scene: Scene, id: number): Promise<void> {
+  const { applicant } = await scene.asParent('getApplicant', { path: { id } });
+  await changeHealth(scene, applicant as ApplicantDto, await severeToAll(scene));
+}
+
+/** A new student with an allergy to everything. */
+async function severeStudent(scene: Scene): Promise<ApplicantDto> {
+  const student = await scene.student('Haya Al Otaibi');
+  await makeSevere(scene, student.id);
+  return student;
 }
 
 /** The reasons that calls of a parent lead to, besides those of the recipes. */
@@ -140,6 +167,67 @@ export const reasonCases: readonly ReasonCase[] = [
     name: 'an order that waits for its payment',
     arrange: afterCheckout(arrange),
   })),
+  {
+    operation: 'createOrder',
+    reason: 'allergen_conflict',
+    name: 'a package with dishes that the student must not eat',
+    async arrange(scene) {
+      await scene.emptyCart();
+      const { id } = await severeStudent(scene);
+      return { token: await scene.token(), body: { applicants: [await scene.choice(id)] } };
+    },
+  },
+  {
+    operation: 'addOrderApplicant',
+    reason: 'allergen_conflict',
+    name: 'a package with dishes that the student must not eat',
+    async arrange(scene) {
+      const ready = await addition(scene);
+      const { id } = await severeStudent(scene);
+      return { ...ready, body: { ...(ready.body as object), applicant_id: id } };
+    },
+  },
+  {
+    operation: 'updateOrderApplicant',
+    reason: 'allergen_conflict',
+    name: 'a student with an allergy that was added since',
+    async arrange(scene) {
+      const ready = await change(scene);
+      await makeSevere(scene, Number(ready.path?.['applicant_id']));
+      return ready;
+    },
+  },
+  {
+    operation: 'checkoutOrder',
+    reason: 'allergen_conflict',
+    name: 'what the parent has not acknowledged',
+    async arrange(scene) {
+      const ready = await checkout(scene);
+      return { ...ready, body: { ...(ready.body as object), acknowledgements: [] } };
+    },
+  },
+  {
+    operation: 'createPayment',
+    reason: 'allergen_conflict',
+    name: 'an allergy that was added since the checkout',
+    async arrange(scene) {
+      const { order, payment } = await scene.pendingOrder();
+      await scene.settle(payment, 'declined');
+      await makeSevere(scene, order.sub_orders[0]?.applicant_id ?? 0);
+      return attemptFor(scene, order);
+    },
+  },
+  {
+    operation: 'renewSubOrder',
+    reason: 'allergen_conflict',
+    name: 'an allergy that was added since',
+    async arrange(scene) {
+      await scene.emptyCart();
+      const { id, applicant_id } = await scene.subOrderThatMay('renew');
+      await makeSevere(scene, applicant_id);
+      return { path: { id }, token: await scene.token(), body: {} };
+    },
+  },
   {
     operation: 'createPayment',
     reason: 'payment_open',

@@ -7,6 +7,7 @@ import type {
   UserDto,
   VacationDto,
 } from '#src/api/generated/client.schemas.ts';
+import { acknowledgementsOf } from '../acknowledged.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import { openDays, openDeliveries } from '../recipes-students.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase } from './case.ts';
@@ -151,7 +152,13 @@ async function paidError(scene: Scene): Promise<string | null> {
     {
       name: 'a checkout',
       async run() {
-        const body = { version: order?.version, payment_method: 'mada', return_url: scene.world.returnUrl };
+        const acknowledgements = order ? acknowledgementsOf(order) : [];
+        const body = {
+          version: order?.version,
+          acknowledgements,
+          payment_method: 'mada',
+          return_url: scene.world.returnUrl,
+        };
         await scene.asParent('checkoutOrder', { path: { id: order?.id ?? 0 }, body });
       },
       expected: async (at) => [await own(), { updated_at: at, payment: { created_at: at, paid_at: null } }],
