@@ -30,7 +30,7 @@ export async function changeMenus(now: Date): Promise<void> {
     arabic_reason: 'لم تصل الخضار في الصباح.',
     changed_at: now.toISOString(),
   };
-  const before = comingLunches(allRunning(now), now);
+  const lunchesBefore = comingLunches(allRunning(now), now);
   for (const offer of db.packages.all()) {
     const plan = menuPlanOf(offer, now);
     const { mealIds } = menuOn(swapped, plan);
@@ -42,5 +42,5 @@ export async function changeMenus(now: Date): Promise<void> {
     await db.menuChanges.create({ id: nextId('menuChanges'), date: swapped, swap, ...of });
     await db.menuChanges.create({ id: nextId('menuChanges'), date: unplanned, swap: null, ...of });
   }
-  await notifyOfChangedLunches(before, now);
+  await notifyOfChangedLunches(lunchesBefore, now);
 }

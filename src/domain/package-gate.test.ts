@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AllergySeverity } from './health.ts';
-import { fittingPackages, isAcknowledged, kitchenNeeds, packageGate } from './package-gate.ts';
+import { sellablePackages, isAcknowledged, kitchenNeeds, packageGate } from './package-gate.ts';
 import type { StudentNeeds } from './student-needs.ts';
 import { testMeal } from './test-meal.ts';
 
@@ -193,7 +193,7 @@ describe('isAcknowledged', () => {
   });
 });
 
-test('fittingPackages has those that fit first, then those with the fewest unsafe lunches, then as given', () => {
+test('sellablePackages has those that fit first, then those with the fewest unsafe lunches, then as given', () => {
   const gate = (verdict: 'fits' | 'check' | 'does_not_fit', blockedCount: number, checkCount: number) => ({
     verdict,
     blockedCount,
@@ -208,7 +208,7 @@ test('fittingPackages has those that fit first, then those with the fewest unsaf
     { id: 6, gate: gate('check', 0, 0) },
     { id: 7, gate: gate('fits', 0, 0) },
   ];
-  expect(fittingPackages(offers).map(({ id }) => id)).toEqual([4, 7, 6, 3, 5, 1]);
+  expect(sellablePackages(offers).map(({ id }) => id)).toEqual([4, 7, 6, 3, 5, 1]);
 });
 
 describe('for any menu and student', () => {

@@ -129,7 +129,7 @@ export function isAcknowledged(
 }
 
 /** The offers that can be bought, those that fit first, then those with the fewest lunches that are not safe, then as given. */
-export function fittingPackages<
+export function sellablePackages<
   Offer extends { gate: Pick<PackageGate<unknown>, 'verdict' | 'blockedCount' | 'checkCount'> },
 >(offers: readonly Offer[]): Offer[] {
   const unsafeCount = ({ gate }: Offer) => gate.blockedCount + gate.checkCount;

@@ -1,7 +1,7 @@
 import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import type { MealFacts } from '#src/domain/meal-safety.ts';
 import { menuOn } from '#src/domain/menu.ts';
-import { fittingPackages, isAcknowledged, type PackageGate, packageGate } from '#src/domain/package-gate.ts';
+import { sellablePackages, isAcknowledged, type PackageGate, packageGate } from '#src/domain/package-gate.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { deliveryDayCount, subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { mealOf, menuPlanOf } from '#mocks/orders/menus.ts';
@@ -64,7 +64,7 @@ export function otherPackages(choice: GatedChoice, now: Date) {
     })
     .toSorted((a, b) => a.id - b.id)
     .map((offer) => ({ offer, gate: gateOn(days, offer, student, now) }));
-  return fittingPackages(offers);
+  return sellablePackages(offers);
 }
 
 /** Whether nothing is left to acknowledge. */

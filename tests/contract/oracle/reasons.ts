@@ -126,6 +126,16 @@ async function makeSevere(scene: Scene, id: number): Promise<void> {
   await changeHealth(scene, applicant as ApplicantDto, await severeToAll(scene));
 }
 
+/** The subscription that can be renewed and would start first: its days are planned. */
+async function firstRenewal(scene: Scene): Promise<SubOrderDto> {
+  const all = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+  const [first] = all
+    .filter(({ renewal }) => renewal !== null)
+    .toSorted((a, b) => (a.renewal?.start_date ?? '').localeCompare(b.renewal?.start_date ?? ''));
+  if (!first) throw new MissingState('a subscription is needed that can be renewed');
+  return first;
+}
+
 /** A new student with an allergy to everything. */
 async function severeStudent(scene: Scene): Promise<ApplicantDto> {
   const student = await scene.student('Haya Al Otaibi');
@@ -223,7 +233,7 @@ export const reasonCases: readonly ReasonCase[] = [
     name: 'an allergy that was added since',
     async arrange(scene) {
       await scene.emptyCart();
-      const { id, applicant_id } = await scene.subOrderThatMay('renew');
+      const { id, applicant_id } = await firstRenewal(scene);
       await makeSevere(scene, applicant_id);
       return { path: { id }, token: await scene.token(), body: {} };
     },
