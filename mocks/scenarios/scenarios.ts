@@ -1,6 +1,7 @@
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from '#mocks/contract.ts';
 import { hostileArticle } from './hostile-html.ts';
+import { preparingCopy } from './preparing-copy.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
 import { errorReply } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
@@ -169,6 +170,7 @@ export const scenarios = [
     description: 'The health disclaimer has a new version, 2026-12: a form that was opened before is refused.',
     conditionsVersion: '2026-12',
   },
+  { name: 'copy-preparing', group: 'server', description: 'The first copy is not ready.', replies: preparingCopy },
   {
     name: 'hostile-article',
     group: 'server',

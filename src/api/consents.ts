@@ -6,7 +6,14 @@ import type { ConsentDto } from './generated/client.schemas.ts';
 import { getListConsentsQueryKey, listConsents } from './generated/privacy/privacy.ts';
 
 /** Maps a consent. */
-function toConsent({ id, type, accepted_version, applicant_id, accepted_at, withdrawn_at }: ConsentDto): Consent {
+export function toConsent({
+  id,
+  type,
+  accepted_version,
+  applicant_id,
+  accepted_at,
+  withdrawn_at,
+}: ConsentDto): Consent {
   return {
     id,
     type,

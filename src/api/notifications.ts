@@ -19,7 +19,8 @@ function toSubject({ entity_type, entity_id: id, order_id }: NotificationDto): N
   }
 }
 
-function toNotification(notification: NotificationDto): Notification {
+/** Maps a notification. */
+export function toNotification(notification: NotificationDto): Notification {
   return {
     id: notification.id,
     type: notificationTypeOf(notification.type),

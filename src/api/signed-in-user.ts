@@ -2,11 +2,16 @@ import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tan
 import { readSession, useSession } from '#src/auth/session.ts';
 import type { User, UserInput } from '#src/domain/user.ts';
 import type { ApiError } from './errors.ts';
-import type { UserAnswerDto } from './generated/client.schemas.ts';
+import type { UserAnswerDto, UserDto } from './generated/client.schemas.ts';
 import { getGetUserQueryKey, getUser, updateUser } from './generated/users/users.ts';
 
 /** The user of a response (operations `getUser`, `updateUser`, `verifyUserFirebase`). */
-export function userOf({ data: { user } }: UserAnswerDto): User {
+export function userOf({ data }: UserAnswerDto): User {
+  return toUser(data.user);
+}
+
+/** Maps an account. */
+export function toUser(user: UserDto): User {
   return {
     id: user.id,
     name: user.full_name,

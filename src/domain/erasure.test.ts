@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Erasure,
   erasureCancellableUntil,
   type ErasureScope,
+  erasureState,
   erasureTakesEffectAt,
   exportExpiresAt,
   invoiceKeptUntil,
+  isErasurePending,
   keptAfterErasure,
 } from './erasure.ts';
 import { midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
@@ -114,4 +117,33 @@ test('each invoice is kept for six years at least and seven at most, and an eras
 
 test('the file of an export can be read for three days', () => {
   expect(exportExpiresAt(requestedAt)).toEqual(riyadh('2026-11-24T09:00:00'));
+});
+
+describe('the state of a request', () => {
+  const request = (status: Erasure['status'], studentId: number | null = 12): Erasure => ({
+    id: 1,
+    scope: studentId === null ? 'account' : 'student',
+    studentId,
+    status,
+    requestedAt: '2026-11-21T06:00:00Z',
+    cancellableUntil: '2026-11-28T06:00:00Z',
+    takesEffectAt: '2026-12-28T21:00:00Z',
+    completedAt: null,
+    kept: [],
+  });
+
+  test.each([
+    ['pending', '2026-11-28T05:59:59.999Z', 'requested'],
+    ['pending', '2026-11-28T06:00:00Z', 'inProgress'],
+    ['completed', '2026-11-22T06:00:00Z', 'done'],
+    ['cancelled', '2026-11-22T06:00:00Z', 'cancelled'],
+  ] as const)('%s at %s is %s', (status, now, state) => {
+    expect(erasureState(request(status), new Date(now))).toBe(state);
+  });
+
+  test('only a pending one of the same scope counts as pending', () => {
+    const all = [request('pending'), request('cancelled', 13), request('completed', null)];
+    expect([12, 13, null].map((id) => isErasurePending(all, id))).toEqual([true, false, false]);
+    expect(isErasurePending([request('pending', null)], null)).toBe(true);
+  });
 });

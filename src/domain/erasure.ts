@@ -14,6 +14,38 @@ export interface KeptData {
   keptUntil: CivilDate;
 }
 
+/** A parent's request to erase data. */
+export interface Erasure {
+  id: number;
+  scope: ErasureScope;
+  /** The student of the scope `student`, who may be gone already; null for the account. */
+  studentId: number | null;
+  status: 'pending' | 'cancelled' | 'completed';
+  requestedAt: string;
+  /** From this instant on it can't be cancelled. */
+  cancellableUntil: string;
+  /** When the data is erased, as of now; off days and renewals move it. */
+  takesEffectAt: string;
+  completedAt: string | null;
+  /** What outlives it, the longest first. */
+  kept: readonly KeptData[];
+}
+
+/** `requested` while the parent can cancel it, then `inProgress` until the last lunch is over. */
+export type ErasureState = 'requested' | 'inProgress' | 'done' | 'cancelled';
+
+/** The state of a request, as a parent sees it (rules.md#erasure). */
+export function erasureState({ status, cancellableUntil }: Erasure, now: Date): ErasureState {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'completed') return 'done';
+  return now < new Date(cancellableUntil) ? 'requested' : 'inProgress';
+}
+
+/** Whether a request for the student, or for the whole account, is neither cancelled nor done. */
+export function isErasurePending(erasures: readonly Erasure[], studentId: number | null): boolean {
+  return erasures.some((each) => each.status === 'pending' && each.studentId === studentId);
+}
+
 /** What an erasure has to know about the data in its scope. */
 export interface ErasedData {
   /** When its invoices were issued: the payment of each order. */
@@ -23,7 +55,7 @@ export interface ErasedData {
 }
 
 /** Days in which the parent can cancel an erasure (rules.md#erasure). */
-const erasureCancelDays = 7;
+export const erasureCancelDays = 7;
 
 /** Years after the year of an invoice in which the law requires it (rules.md#erasure). */
 export const invoiceRetentionYears = 6;
@@ -79,7 +111,7 @@ export function keptAfterErasure(
 }
 
 /** Hours for which the file of an export can be read (rules.md#data-export). */
-const exportKeptHours = 72;
+export const exportKeptHours = 72;
 
 /** The instant from which the file of an export can't be read any more. */
 export function exportExpiresAt(readyAt: Date): Date {

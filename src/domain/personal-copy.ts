@@ -1,0 +1,29 @@
+import type { Consent } from './consent.ts';
+import type { Erasure } from './erasure.ts';
+import type { Notification } from './notification.ts';
+import type { TaxDocument } from './order-report.ts';
+import type { Order } from './order.ts';
+import type { PastPayment, SavedCard } from './payment.ts';
+import type { Student } from './student.ts';
+import type { User } from './user.ts';
+
+/** An invoice or a credit note in the list of a copy. */
+export type ListedTaxDocument = Pick<TaxDocument, 'number' | 'issuedAt' | 'totalHalalas'>;
+
+/** Everything that the company has about the parent and their students, as of one moment. */
+export interface PersonalCopy {
+  /** When it was read; ISO instant. */
+  exportedAt: string;
+  user: User;
+  students: readonly Student[];
+  orders: readonly Order[];
+  invoices: readonly ListedTaxDocument[];
+  creditNotes: readonly ListedTaxDocument[];
+  payments: readonly PastPayment[];
+  cards: readonly SavedCard[];
+  notifications: readonly Notification[];
+  consents: readonly Consent[];
+  erasures: readonly Erasure[];
+  /** The whole file as the server sent it, as readable JSON: the pages show less than it has. */
+  json: string;
+}
