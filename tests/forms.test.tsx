@@ -75,6 +75,22 @@ const forms: FormCase[] = [
     },
   },
   {
+    name: 'copy of all data',
+    path: '/profile/my-account/privacy?ask=copy',
+    ready: () => {
+      signInAs('huda');
+    },
+    typed: { 'Current password': 'Lunchbox-2026' },
+  },
+  {
+    name: 'erasure of the account',
+    path: '/profile/my-account/privacy?ask=erasure',
+    ready: () => {
+      signInAs('huda');
+    },
+    typed: { 'Current password': 'Lunchbox-2026' },
+  },
+  {
     name: 'account details',
     path: '/profile/my-account/account-setting/edit',
     ready: () => {

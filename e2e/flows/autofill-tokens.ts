@@ -41,6 +41,8 @@ export const tokens = {
     'change-password': 'new-password',
     'change-confirmation': 'new-password',
   },
+  erase: { 'erase-username': 'username', 'erase-password': 'current-password' },
+  copy: { 'copy-username': 'username', 'copy-password': 'current-password' },
   account: { 'account-name': 'name', 'account-email': 'email', 'account-mobile': 'tel-national' },
   student: off(
     'student-name',

@@ -78,7 +78,13 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${account}?change=password`, who: 'huda' },
   ],
   '/profile/my-account/account-setting/edit': [{ path: `${account}/edit`, who: 'huda', row: 'R24' }],
-  '/profile/my-account/privacy': [{ path: privacy, who: 'huda', row: 'G70' }],
+  '/profile/my-account/privacy': [
+    { path: privacy, who: 'huda', row: 'G70' },
+    { path: `${privacy}?ask=copy`, who: 'huda' },
+    { path: `${privacy}?ask=erasure`, who: 'huda' },
+  ],
+  // A copy exists only after a request: privacy-copy.spec.ts opens one.
+  '/profile/my-account/privacy/copy/$exportId': [],
   '/profile/my-orders/order': [{ path: `${orders}/order`, who: 'huda', row: 'R25' }],
   '/profile/my-orders/payment': [
     { path: `${orders}/payment`, who: 'huda', row: 'R26' },

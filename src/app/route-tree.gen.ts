@@ -44,6 +44,7 @@ import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } f
 import { Route as SignedInProfileMyAccountPrivacyIndexRouteImport } from './../routes/_signed-in/profile.my-account.privacy.index';
 import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
+import { Route as SignedInProfileMyAccountPrivacyCopyExportIdRouteImport } from './../routes/_signed-in/profile.my-account.privacy.copy.$exportId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -234,6 +235,12 @@ const SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute =
       getParentRoute: () => SignedInProfileRoute,
     } as any,
   );
+const SignedInProfileMyAccountPrivacyCopyExportIdRoute =
+  SignedInProfileMyAccountPrivacyCopyExportIdRouteImport.update({
+    id: '/my-account/privacy/copy/$exportId',
+    path: '/my-account/privacy/copy/$exportId',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -269,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
+  '/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -304,6 +312,7 @@ export interface FileRoutesByTo {
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/privacy': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
+  '/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -342,6 +351,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/_signed-in/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
   '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
+  '/_signed-in/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -378,7 +388,8 @@ export interface FileRouteTypes {
     | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
     | '/profile/my-account/privacy/'
-    | '/profile/my-account/applicants/edit-applicants/$applicantId';
+    | '/profile/my-account/applicants/edit-applicants/$applicantId'
+    | '/profile/my-account/privacy/copy/$exportId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -413,7 +424,8 @@ export interface FileRouteTypes {
     | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
     | '/profile/my-account/privacy'
-    | '/profile/my-account/applicants/edit-applicants/$applicantId';
+    | '/profile/my-account/applicants/edit-applicants/$applicantId'
+    | '/profile/my-account/privacy/copy/$exportId';
   id:
     | '__root__'
     | '/'
@@ -450,7 +462,8 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
     | '/_signed-in/profile/my-account/privacy/'
-    | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
+    | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId'
+    | '/_signed-in/profile/my-account/privacy/copy/$exportId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -716,6 +729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/privacy/copy/$exportId': {
+      id: '/_signed-in/profile/my-account/privacy/copy/$exportId';
+      path: '/my-account/privacy/copy/$exportId';
+      fullPath: '/profile/my-account/privacy/copy/$exportId';
+      preLoaderRoute: typeof SignedInProfileMyAccountPrivacyCopyExportIdRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
   }
 }
 
@@ -731,6 +751,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
   SignedInProfileMyAccountPrivacyIndexRoute: typeof SignedInProfileMyAccountPrivacyIndexRoute;
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
+  SignedInProfileMyAccountPrivacyCopyExportIdRoute: typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
 
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
@@ -753,6 +774,8 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyAccountPrivacyIndexRoute,
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute:
     SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute,
+  SignedInProfileMyAccountPrivacyCopyExportIdRoute:
+    SignedInProfileMyAccountPrivacyCopyExportIdRoute,
 };
 
 const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(

@@ -1,26 +1,29 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Consent, consentState } from '#src/domain/consent.ts';
 import type { Student } from '#src/domain/student.ts';
+import { Button } from '#src/ui/actions/button.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
-import { DataText } from '#src/ui/text/data-text.tsx';
+import { ConsentTitle } from './consent-title.tsx';
 import classes from './privacy-page.module.css';
+import { privacyPath } from './privacy-paths.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 interface ConsentListProps {
   consents: readonly Consent[];
   students: readonly Student[];
+  /** Whether a request to erase a student's data, or the account, is pending. */
+  isEnding: (studentId: number | null) => boolean;
+  onWithdraw: (student: Student) => void;
 }
 
 /** Every consent with version, dates and state: those that hold first, then the earlier and withdrawn ones (row G72). */
-export function ConsentList({ consents, students }: ConsentListProps) {
+export function ConsentList({ consents, students, isEnding, onWithdraw }: ConsentListProps) {
   const isHeld = (consent: Consent) => consentState(consent, consents) === 'held';
   const past = consents.filter((each) => !isHeld(each));
   const row = (consent: Consent) => (
@@ -29,6 +32,8 @@ export function ConsentList({ consents, students }: ConsentListProps) {
       consent={consent}
       state={consentState(consent, consents)}
       student={students.find(({ id }) => id === consent.studentId)}
+      isEnding={isEnding(null) || isEnding(consent.studentId)}
+      onWithdraw={onWithdraw}
     />
   );
   return (
@@ -52,14 +57,17 @@ export function ConsentList({ consents, students }: ConsentListProps) {
   );
 }
 
-interface ConsentRowProps {
+interface ConsentRowProps extends Pick<ConsentListProps, 'onWithdraw'> {
   consent: Consent;
   state: ReturnType<typeof consentState>;
   /** Undefined for the terms, and for a student who was removed or erased. */
   student: Student | undefined;
+  isEnding: boolean;
 }
 
-function ConsentRow({ consent, state, student }: ConsentRowProps) {
+function ConsentRow({ consent, state, student, isEnding, onWithdraw }: ConsentRowProps) {
+  const intl = useIntl();
+  const language = useLanguage();
   const { version, acceptedAt, withdrawnAt } = consent;
   return (
     <li className={classes.row} data-consent={consent.id}>
@@ -91,32 +99,28 @@ function ConsentRow({ consent, state, student }: ConsentRowProps) {
       >
         <FormattedMessage id={`privacy.consents.state.${state}`} />
       </Badge>
+      {state === 'held' && !isEnding && consent.type === 'terms' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'privacy.withdraw.terms' })}
+          renderRoot={(props) => <Link to={privacyPath} search={{ ask: 'erasure' }} {...props} />}
+        >
+          <FormattedMessage id="privacy.withdraw.confirm" />
+        </Button>
+      )}
+      {state === 'held' && !isEnding && student !== undefined && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'privacy.withdraw.studentName' }, { name: nameOf(language, student) })}
+          onClick={() => {
+            onWithdraw(student);
+          }}
+        >
+          <FormattedMessage id="privacy.withdraw.confirm" />
+        </Button>
+      )}
     </li>
-  );
-}
-
-function ConsentTitle({ consent, student }: Pick<ConsentRowProps, 'consent' | 'student'>) {
-  const language = useLanguage();
-  if (consent.type === 'terms') {
-    return (
-      <FormattedMessage
-        id="privacy.consents.terms"
-        values={{
-          link: (text: ReactNode) => (
-            <TextLink key="link" renderRoot={(props) => <Link to="/policy" {...props} />}>
-              {text}
-            </TextLink>
-          ),
-        }}
-      />
-    );
-  }
-  return student === undefined ? (
-    <FormattedMessage id="privacy.consents.conditionsGone" />
-  ) : (
-    <FormattedMessage
-      id="privacy.consents.conditions"
-      values={{ name: <DataText key="name" text={nameOf(language, student)} /> }}
-    />
   );
 }

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Consent, heldConsent } from '#src/domain/consent.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
-import { shownHealth } from '#src/domain/shown-health.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { User } from '#src/domain/user.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -13,6 +12,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { HealthLines } from './health-lines.tsx';
 import { editAccountPath } from './privacy-paths.ts';
 import classes from './privacy-page.module.css';
 import { PrivacySection } from './privacy-section.tsx';
@@ -175,44 +175,6 @@ function StudentData({ student, consent }: { student: Student; consent: Consent 
         <HeldConsent consent={consent} />
       </Purpose>
     </Person>
-  );
-}
-
-/** Every allergy and illness of a student; a student without any is reported as such only if none is known. */
-function HealthLines({ student }: { student: Student }) {
-  const intl = useIntl();
-  const language = useLanguage();
-  const lines = shownHealth(student);
-  if (lines.length === 0) {
-    return (
-      <dd>
-        <FormattedMessage id="students.card.healthy" />
-      </dd>
-    );
-  }
-  return lines.map((line) =>
-    line.kind === 'allergens' ? (
-      <dd key={line.kind}>
-        {intl.formatList(
-          line.allergens.map(({ severity, ...named }) => {
-            const allergen = nameOf(language, named) || named.code;
-            return severity === null
-              ? allergen
-              : intl.formatMessage({ id: `students.card.severity.${severity}` }, { allergen });
-          }),
-          { type: 'unit' },
-        )}
-      </dd>
-    ) : (
-      <dd key={line.issue.id}>
-        <DataText text={nameOf(language, line.issue)} />
-        {line.issue.description !== null && (
-          <span className={classes.note}>
-            <DataText text={line.issue.description} />
-          </span>
-        )}
-      </dd>
-    ),
   );
 }
 

@@ -1,0 +1,40 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { requestErasure } from '#src/api/erasures.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import { studentsQuery } from '#src/api/students.ts';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { ErasureSteps } from './erasure-steps.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { privacyPath } from './privacy-paths.ts';
+
+/** Asks to erase the account, after the password, with all that follows from it and what is kept (row G76). */
+export function EraseAccountForm() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: students } = useSuspenseQuery(studentsQuery());
+  const lastLunchOn = students
+    .flatMap(({ activeSubscription }) => activeSubscription?.endsOn ?? [])
+    .toSorted()
+    .at(-1);
+  return (
+    <PasswordForm
+      id="erase"
+      title={intl.formatMessage({ id: 'privacy.erase.account.ask' })}
+      refusedTitle="privacy.erase.refused"
+      submitLabel={intl.formatMessage({ id: 'privacy.erase.account.submit' })}
+      pendingLabel={intl.formatMessage({ id: 'privacy.erase.pending' })}
+      variant="danger"
+      send={async (password, keys) => requestErasure({ password }, keys)}
+      onSent={async () => {
+        await invalidate(queryClient, ['listErasures']);
+        showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.erase.requested' }) });
+        await navigate({ to: privacyPath, replace: true });
+      }}
+    >
+      <ErasureSteps scope="account" lastLunchOn={lastLunchOn ?? null} />
+    </PasswordForm>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { takeBackErasure } from '#src/api/erasures.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { type Erasure, type ErasureState, erasureState } from '#src/domain/erasure.ts';
+import type { Student } from '#src/domain/student.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { InstantText } from '#src/i18n/date-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
+import { ErasureKept } from './erasure-kept.tsx';
+import { ErasureTitle } from './erasure-title.tsx';
+import classes from './privacy-page.module.css';
+import { PrivacySection } from './privacy-section.tsx';
+
+const tones: Record<ErasureState, BadgeProps['tone']> = {
+  requested: 'warm',
+  inProgress: 'info',
+  done: 'plain',
+  cancelled: 'plain',
+};
+
+interface ErasureRequestsProps {
+  erasures: readonly Erasure[];
+  students: readonly Student[];
+  /** Called after a request was cancelled: its button is gone. */
+  onCancelled: () => void;
+}
+
+/** All requests to erase data with state and dates; a new one can be cancelled (row G77). */
+export function ErasureRequests({ erasures, students, onCancelled }: ErasureRequestsProps) {
+  const now = useServerNow();
+  return (
+    <PrivacySection id="privacy-requests" title={<FormattedMessage id="privacy.requests.title" />}>
+      <Card padding="none" className={classes.card}>
+        <ul className={classes.rows}>
+          {erasures.map((erasure) => (
+            <ErasureRow
+              key={erasure.id}
+              erasure={erasure}
+              state={erasureState(erasure, now)}
+              student={students.find(({ id }) => id === erasure.studentId)}
+              onCancelled={onCancelled}
+            />
+          ))}
+        </ul>
+      </Card>
+    </PrivacySection>
+  );
+}
+
+interface ErasureRowProps extends Pick<ErasureRequestsProps, 'onCancelled'> {
+  erasure: Erasure;
+  state: ErasureState;
+  student: Student | undefined;
+}
+
+function ErasureRow({ erasure, state, student, onCancelled }: ErasureRowProps) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const queryClient = useQueryClient();
+  const cancellation = useMutation({ mutationFn: async () => takeBackErasure(erasure.id) });
+
+  async function cancel(): Promise<void> {
+    try {
+      await cancellation.mutateAsync();
+    } catch {
+      // Shown below, and in a toast. A refusal means that the state has changed.
+      await invalidate(queryClient, ['listErasures']);
+      return;
+    }
+    showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
+    await invalidate(queryClient, ['listErasures']);
+    onCancelled();
+  }
+
+  return (
+    <li className={classes.row} data-erasure={erasure.id}>
+      <div className={classes.rowText}>
+        <p className={classes.rowTitle}>
+          <ErasureTitle erasure={erasure} student={student} />
+        </p>
+        <p className={classes.muted}>
+          <FormattedMessage
+            id="privacy.requests.requestedAt"
+            values={{ date: <InstantText key="date" at={erasure.requestedAt} /> }}
+          />
+        </p>
+        <p className={classes.muted}>
+          <FormattedMessage
+            id={`privacy.requests.${state}`}
+            values={{
+              until: <InstantText key="until" at={erasure.cancellableUntil} />,
+              date: <InstantText key="date" at={erasure.completedAt ?? erasure.takesEffectAt} />,
+            }}
+          />
+        </p>
+        {state !== 'cancelled' && <ErasureKept kept={erasure.kept} />}
+      </div>
+      <Badge tone={tones[state]}>
+        <FormattedMessage id={`privacy.requests.state.${state}`} />
+      </Badge>
+      {state === 'requested' && (
+        <Button
+          variant="secondary"
+          size="small"
+          loading={cancellation.isPending}
+          loadingLabel={intl.formatMessage({ id: 'privacy.requests.cancelling' })}
+          onClick={() => {
+            guard(cancel);
+          }}
+        >
+          <FormattedMessage id="privacy.requests.cancel" />
+        </Button>
+      )}
+      {cancellation.isError && (
+        <Notice kind="error" role="alert" className={classes.refusal}>
+          <ErrorMessages error={cancellation.error} />
+        </Notice>
+      )}
+    </li>
+  );
+}
