@@ -16,19 +16,21 @@ type MealFilterDialogProps = {
   opened: boolean;
   /** The filters in use when the dialog opens. */
   search: MealsSearch;
+  /** The student whose needs limit the list as well. */
+  studentId: number | undefined;
   onClose: () => void;
   onFilter: (search: MealsSearch) => void;
 };
 
 /** A dialog with the filters for a phone. The button, whose label has the number of meals, applies them. */
-export function MealFilterDialog({ opened, search, onClose, onFilter }: MealFilterDialogProps) {
+export function MealFilterDialog({ opened, search, studentId, onClose, onFilter }: MealFilterDialogProps) {
   const intl = useIntl();
   const { allergens, find } = useAllergenNames();
   const [category, setCategory] = useState(search.category);
   const [codes, setCodes] = useState(() => excludedCodes(search.without));
   const chosen = mealsSearchFor(category, codes);
   const { data: count, isFetching } = useQuery({
-    ...mealCountQuery(chosen),
+    ...mealCountQuery(chosen, studentId),
     enabled: opened,
     placeholderData: keepPreviousData,
   });

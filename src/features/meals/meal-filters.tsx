@@ -2,6 +2,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { StudentFilter } from '#src/features/safety/student-filter.tsx';
+import type { FilterStudent } from '#src/features/safety/use-student-filter.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
@@ -18,13 +20,19 @@ const MealFilterDialog = lazy(async () => ({
   default: (await import('./meal-filter-dialog.tsx')).MealFilterDialog,
 }));
 
-type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) => void };
+type MealFiltersProps = {
+  search: MealsSearch;
+  onFilter: (search: MealsSearch) => void;
+  /** The student whose needs limit the list, and a function that chooses another one. */
+  student: FilterStudent | null;
+  onChooseStudent: (student: FilterStudent | null) => void;
+};
 
 /**
  * The filters of the meals: the category, and the allergens to avoid. Each choice takes effect at once. On a phone the
  * allergens are chosen in a dialog and shown as removable chips.
  */
-export function MealFilters({ search, onFilter }: MealFiltersProps) {
+export function MealFilters({ search, onFilter, student, onChooseStudent }: MealFiltersProps) {
   const intl = useIntl();
   const { allergens, find, error, askAgain } = useAllergenNames();
   // Each opening mounts the dialog again, so that it starts from the current filters.
@@ -103,6 +111,12 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           <ErrorMessages error={error} />
         </Notice>
       ) : null}
+      <div className={classes.filter} data-strip>
+        <span className={classes.label} aria-hidden>
+          <FormattedMessage id="safety.filter.label" />
+        </span>
+        <StudentFilter student={student} onChoose={onChooseStudent} />
+      </div>
       <div className={classes.narrow}>
         <Button
           variant="secondary"
@@ -149,6 +163,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
             key={dialog.times}
             opened={dialog.opened}
             search={search}
+            studentId={student?.id}
             onClose={() => {
               setDialog(({ times }) => ({ opened: false, times }));
             }}

@@ -10,6 +10,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { ListPages } from '#src/ui/lists/list-pages.tsx';
+import { StudentFilterNote } from '#src/features/safety/student-filter.tsx';
+import type { FilterStudent } from '#src/features/safety/use-student-filter.ts';
 import { MealCard } from './meal-card.tsx';
 import { MealGrid } from './meal-grid.tsx';
 import classes from './meal-list.module.css';
@@ -22,20 +24,26 @@ type MealListProps = {
   /** Whether other meals are loading to replace these. */
   dimmed: boolean;
   onFilter: (search: MealsSearch) => void;
+  student: FilterStudent | null;
+  onChooseStudent: (student: FilterStudent | null) => void;
 };
 
 const plain = (words: string[]) => words.join('');
 const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
 
 /** The number of meals that match the filters, the meals, and a button for the next page if there is one. */
-export function MealList({ search, dimmed, onFilter }: MealListProps) {
+export function MealList({ search, dimmed, onFilter, student, onChooseStudent }: MealListProps) {
   const intl = useIntl();
   const { find } = useAllergenNames();
-  const meals = usePages(mealPagesQuery(search));
+  const meals = usePages(mealPagesQuery(search, student?.id));
   const { total } = meals;
   const list = useRef<HTMLDivElement>(null);
   const codes = excludedCodes(search.without);
-  const filtered = codes.length > 0 || search.category !== undefined;
+  const filtered = codes.length > 0 || search.category !== undefined || student !== null;
+  const clear = () => {
+    onFilter({});
+    onChooseStudent(null);
+  };
   const names = intl.formatList(
     codes.map((code) => find(code).inSentence),
     { type: 'disjunction' },
@@ -45,9 +53,11 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
     codes.length > 0
       ? intl.formatMessage({ id: 'meals.count.without' }, { count: total, names, b: plain })
       : intl.formatMessage({ id: 'meals.count' }, { count: total, b: plain });
-  useAnnouncedChange(`${search.category} ${search.without}`, countText);
+  useAnnouncedChange(`${search.category} ${search.without} ${student?.id}`, countText);
 
-  if (total === 0) return <NoMeals search={search} onFilter={onFilter} />;
+  if (total === 0) {
+    return <NoMeals search={search} isFiltered={filtered} onFilter={onFilter} onClear={clear} />;
+  }
   return (
     <>
       <div className={classes.head}>
@@ -59,18 +69,13 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
           )}
         </p>
         {filtered ? (
-          <button
-            type="button"
-            className={classes.clear}
-            onClick={() => {
-              onFilter({});
-            }}
-          >
+          <button type="button" className={classes.clear} onClick={clear}>
             <IconX size={16} stroke={1.75} aria-hidden />
             <FormattedMessage id="meals.filter.clear" />
           </button>
         ) : null}
       </div>
+      {student && <StudentFilterNote student={student} of="meals" />}
       <MealGrid ref={list} dimmed={dimmed}>
         <ListPages pages={meals.pages} renderItem={renderMeal} />
       </MealGrid>
@@ -88,17 +93,18 @@ function renderMeal(meal: Meal, index: number) {
   return <MealCard meal={meal} eager={index === 0} />;
 }
 
-function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search: MealsSearch) => void }) {
+type NoMealsProps = Pick<MealListProps, 'search' | 'onFilter'> & { isFiltered: boolean; onClear: () => void };
+
+function NoMeals({ search, isFiltered, onFilter, onClear }: NoMealsProps) {
   const codes = excludedCodes(search.without);
-  const filtered = codes.length > 0 || search.category !== undefined;
   return (
     <div className={classes.empty}>
       <EmptyState
         picture={<Scene name="empty-plate" />}
         title={<FormattedMessage id="meals.empty" />}
-        text={<FormattedMessage id={filtered ? 'meals.empty.filtered' : 'meals.empty.text'} />}
+        text={<FormattedMessage id={isFiltered ? 'meals.empty.filtered' : 'meals.empty.text'} />}
         actions={
-          filtered ? (
+          isFiltered ? (
             <>
               {search.category === undefined ? null : (
                 <Button
@@ -109,12 +115,7 @@ function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search:
                   <FormattedMessage id="meals.empty.allCategories" />
                 </Button>
               )}
-              <Button
-                variant={search.category === undefined ? 'primary' : 'secondary'}
-                onClick={() => {
-                  onFilter({});
-                }}
-              >
+              <Button variant={search.category === undefined ? 'primary' : 'secondary'} onClick={onClear}>
                 <FormattedMessage id="meals.filter.clear" />
               </Button>
             </>

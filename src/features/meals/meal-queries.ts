@@ -9,25 +9,33 @@ import { excludedCodes, type MealsSearch } from './meals-search.ts';
 // A multiple of four, the number of columns of the grid.
 const perPage = 12;
 
-function paramsOf({ category, without }: MealsSearch) {
+function paramsOf({ category, without }: MealsSearch, studentId: number | undefined) {
   const codes = excludedCodes(without);
-  return { ...(category ? { category } : {}), ...(codes.length > 0 ? { exclude_allergens: codes } : {}) };
+  return {
+    ...(category ? { category } : {}),
+    ...(codes.length > 0 ? { exclude_allergens: codes } : {}),
+    ...(studentId !== undefined && { applicant_id: studentId }),
+  };
 }
 
-/** The meals that match the filters, in pages (operation `listMeals`). Errors are shown in place of the list. */
-export function mealPagesQuery(search: MealsSearch) {
-  const params = { ...paramsOf(search), per_page: perPage };
-  return pagesQuery({
+/**
+ * The meals that match the filters, in pages (operation `listMeals`). Errors are shown in place of the list.
+ * @param studentId limits the list to meals that suit this student; not kept, because the student's health can change
+ */
+export function mealPagesQuery(search: MealsSearch, studentId?: number) {
+  const params = { ...paramsOf(search, studentId), per_page: perPage };
+  const pages = pagesQuery({
     queryKey: getListMealsQueryKey(params),
     load: async (page, signal) => listMeals({ ...params, ...page }, { signal }),
     rowsOf: mealsOf,
     pageSize: perPage,
   });
+  return studentId === undefined ? pages : { ...pages, gcTime: 0 };
 }
 
 /** The number of meals that match the filters (operation `listMeals`); the request loads only one of them. */
-export function mealCountQuery(search: MealsSearch) {
-  const params = { ...paramsOf(search), per_page: 1 };
+export function mealCountQuery(search: MealsSearch, studentId?: number) {
+  const params = { ...paramsOf(search, studentId), per_page: 1 };
   return queryOptions<number, ApiError>({
     queryKey: getListMealsQueryKey(params),
     queryFn: async ({ signal }) => (await listMeals(params, { signal })).meta.total_count,

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { useStudentFilter } from '#src/features/safety/use-student-filter.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
@@ -15,9 +16,9 @@ import type { MealsSearch } from './meals-search.ts';
 
 const MealDialog = lazy(async () => ({ default: (await import('#src/features/dishes/meal-dialog.tsx')).MealDialog }));
 
-/** Whether the server does not know an allergen of the address, so that trying again has no effect. */
-const isRefusedFilter = ({ without }: MealsSearch, error: unknown) =>
-  without !== undefined && error instanceof ApiError && error.status === 400;
+/** Whether the server does not know an allergen of the address or the chosen student, so that trying again has no effect. */
+const isRefusedFilter = (isFiltered: boolean, error: unknown) =>
+  isFiltered && error instanceof ApiError && error.status === 400;
 
 type MealsPageProps = {
   search: MealsSearch;
@@ -32,7 +33,9 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const [chosen, filter] = useChoiceAhead(search, onFilter);
   // The current list stays visible until the requested one has loaded.
   const shown = useDeferredValue(search);
-  const shownFilters = `${shown.category} ${shown.without}`;
+  // Not deferred: meals that may not suit the student are gone at once.
+  const { student, choose } = useStudentFilter();
+  const shownFilters = `${shown.category} ${shown.without} ${student?.id}`;
   // The buttons that clear the filters disappear once the filters are cleared, so the focus may have to move.
   useHeadingFocus(shownFilters, 'lost');
   const { meal } = search;
@@ -48,25 +51,33 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         title={<FormattedMessage id="meals.title" />}
         lead={<FormattedMessage id="meals.lead" />}
       />
-      <MealFilters search={chosen} onFilter={filter} />
+      <MealFilters search={chosen} onFilter={filter} student={student} onChooseStudent={choose} />
       <QueryBoundary
         resetKey={shownFilters}
         pending={<MealGridPending />}
         failed={(retry, error) => (
           <LoadErrorNotice
             className={classes.failed}
-            {...(isRefusedFilter(shown, error)
+            {...(isRefusedFilter(student !== null, error)
               ? {
-                  text: <FormattedMessage id="meals.filter.refused" />,
-                  retry: () => filter({}),
-                  retryLabel: <FormattedMessage id="meals.filter.clear" />,
+                  text: <FormattedMessage id="safety.filter.refused" />,
+                  retry: () => {
+                    choose(null);
+                  },
+                  retryLabel: <FormattedMessage id="safety.filter.showEveryone" />,
                 }
-              : {
-                  text: <FormattedMessage id="meals.failed" />,
-                  error,
-                  retry,
-                  retryLabel: <FormattedMessage id="meals.retry" />,
-                })}
+              : isRefusedFilter(shown.without !== undefined, error)
+                ? {
+                    text: <FormattedMessage id="meals.filter.refused" />,
+                    retry: () => filter({}),
+                    retryLabel: <FormattedMessage id="meals.filter.clear" />,
+                  }
+                : {
+                    text: <FormattedMessage id="meals.failed" />,
+                    error,
+                    retry,
+                    retryLabel: <FormattedMessage id="meals.retry" />,
+                  })}
           />
         )}
       >
@@ -74,6 +85,8 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
           search={shown}
           dimmed={shown.category !== chosen.category || shown.without !== chosen.without}
           onFilter={filter}
+          student={student}
+          onChooseStudent={choose}
         />
       </QueryBoundary>
       {mealId === undefined ? null : (

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconDroplet, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { StudentFilter } from '#src/features/safety/student-filter.tsx';
+import type { FilterStudent } from '#src/features/safety/use-student-filter.ts';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { RemovableChip } from '#src/ui/actions/removable-chip.tsx';
@@ -7,13 +9,19 @@ import classes from './package-filters.module.css';
 import type { PackageFilters as Filters } from './package-queries.ts';
 import { packageCategories, packageFrequencies } from './packages-search.ts';
 
-type PackageFiltersProps = { filters: Filters; onFilter: (filters: Filters) => void };
+type PackageFiltersProps = {
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+  /** The student whose needs limit the list, and a function that chooses another one. */
+  student: FilterStudent | null;
+  onChooseStudent: (student: FilterStudent | null) => void;
+};
 
 const any = 'any';
 const icons = { healthy: IconMoodSmile, chronic: IconDroplet, allergy: IconAlertCircle } as const;
 
 /** The filters of the packages: category and frequency. Each choice takes effect at once. */
-export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
+export function PackageFilters({ filters, onFilter, student, onChooseStudent }: PackageFiltersProps) {
   const intl = useIntl();
   const { category, frequency, age } = filters;
   const sameAge = age === undefined ? {} : { age };
@@ -69,6 +77,12 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
             </Chip>
           ))}
         </ChoiceGroup>
+      </div>
+      <div className={classes.filter} data-student>
+        <span className={classes.label} aria-hidden>
+          <FormattedMessage id="safety.filter.label" />
+        </span>
+        <StudentFilter student={student} onChoose={onChooseStudent} />
       </div>
       {age !== undefined && (
         <RemovableChip

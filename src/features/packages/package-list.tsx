@@ -9,6 +9,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { ListPages } from '#src/ui/lists/list-pages.tsx';
+import { StudentFilterNote } from '#src/features/safety/student-filter.tsx';
+import type { FilterStudent } from '#src/features/safety/use-student-filter.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageGrid } from './package-grid.tsx';
 import { type PackageFilters, packagePagesQuery } from './package-queries.ts';
@@ -22,22 +24,25 @@ type PackageListProps = {
   refusedId: number | undefined;
   onCompare: (offer: Package, chosen: boolean) => void;
   onShowAll: () => void;
+  student: FilterStudent | null;
 };
 
 /** The number of packages, the packages, and a button for the next page if there is one. */
-export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare, onShowAll }: PackageListProps) {
+export function PackageList(props: PackageListProps) {
+  const { filters, dimmed, comparedIds, refusedId, onCompare, onShowAll, student } = props;
   const intl = useIntl();
-  const packages = usePages(packagePagesQuery(filters));
+  const packages = usePages(packagePagesQuery(filters, student?.id));
   const { shown, total } = packages;
   const countText = intl.formatMessage({ id: 'packages.count' }, { count: total });
-  useAnnouncedChange(JSON.stringify(filters), countText);
+  useAnnouncedChange(`${JSON.stringify(filters)} ${student?.id}`, countText);
   const list = useRef<HTMLDivElement>(null);
 
   return (
     <>
       <p className={classes.count}>{countText}</p>
+      {student && <StudentFilterNote student={student} of="packages" />}
       {total === 0 ? (
-        <NoPackages filtered={Object.keys(filters).length > 0} onShowAll={onShowAll} />
+        <NoPackages filtered={student !== null || Object.keys(filters).length > 0} onShowAll={onShowAll} />
       ) : (
         <div ref={list}>
           <PackageGrid dimmed={dimmed}>

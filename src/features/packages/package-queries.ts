@@ -16,14 +16,19 @@ export interface PackageFilters {
 // A multiple of three, the number of columns of the grid.
 const perPage = 9;
 
-/** The packages of the list page, in pages (operation `listPackages`). Errors are shown in place of the list. */
-export function packagePagesQuery(filters: PackageFilters) {
-  return pagesQuery({
-    queryKey: getListPackagesQueryKey({ ...filters, per_page: perPage }),
-    load: async (page, signal) => listPackages({ ...filters, ...page }, { signal }),
+/**
+ * The packages of the list page, in pages (operation `listPackages`). Errors are shown in place of the list.
+ * @param studentId limits the list to packages that suit this student; not kept, because the student's health can change
+ */
+export function packagePagesQuery(filters: PackageFilters, studentId?: number) {
+  const params = { ...filters, ...(studentId !== undefined && { applicant_id: studentId }) };
+  const pages = pagesQuery({
+    queryKey: getListPackagesQueryKey({ ...params, per_page: perPage }),
+    load: async (page, signal) => listPackages({ ...params, ...page }, { signal }),
     rowsOf: packagesOf,
     pageSize: perPage,
   });
+  return studentId === undefined ? pages : { ...pages, gcTime: 0 };
 }
 
 /** The three packages of the home page: one of each category, monthly ones first as the server orders them. */

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { Package } from '#src/domain/package.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { useStudentFilter } from '#src/features/safety/use-student-filter.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
@@ -24,7 +26,9 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const [asked, filter] = useChoiceAhead(filters, onFilter);
   // The current list stays visible until the requested one has loaded.
   const shownFilters = useDeferredValue(filters);
-  const resetKey = `${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`;
+  // Not deferred: packages that may not suit the student are gone at once.
+  const { student, choose } = useStudentFilter();
+  const resetKey = `${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age} ${student?.id}`;
   // The button that shows all packages disappears once they are shown, so the focus may have to move.
   useHeadingFocus(resetKey, 'lost');
   const [compared, setCompared] = useState<Package[]>([]);
@@ -49,7 +53,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
         title={<FormattedMessage id="packages.title" />}
         lead={<FormattedMessage id="packages.lead" />}
       />
-      <PackageFilters filters={asked} onFilter={filter} />
+      <PackageFilters filters={asked} onFilter={filter} student={student} onChooseStudent={choose} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
           resetKey={resetKey}
@@ -64,10 +68,20 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
           failed={(retry, error) => (
             <LoadErrorNotice
               className={classes.failed}
-              text={<FormattedMessage id="packages.failed" />}
-              error={error}
-              retry={retry}
-              retryLabel={<FormattedMessage id="packages.retry" />}
+              {...(student !== null && error instanceof ApiError && error.status === 400
+                ? {
+                    text: <FormattedMessage id="safety.filter.refused" />,
+                    retry: () => {
+                      choose(null);
+                    },
+                    retryLabel: <FormattedMessage id="safety.filter.showEveryone" />,
+                  }
+                : {
+                    text: <FormattedMessage id="packages.failed" />,
+                    error,
+                    retry,
+                    retryLabel: <FormattedMessage id="packages.retry" />,
+                  })}
             />
           )}
         >
@@ -79,7 +93,9 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
             onCompare={compare}
             onShowAll={() => {
               filter({});
+              choose(null);
             }}
+            student={student}
           />
         </QueryBoundary>
       </div>
