@@ -258,3 +258,19 @@ test('F29 Each day of the week is one sentence, and the keyboard reaches the off
   await page.keyboard.press('Escape');
   await expect(offDay).toBeFocused();
 });
+
+test('F20 F29 The last lunch can be rated from the board @in-english', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+}) => {
+  await openOnMonday({ page, clock, signIn }, '/');
+  const name = students.lama[language];
+  const action = message('rating.lunch.action', { day: 'yesterday', date: '' });
+  const rate = partOf(page, name).getByRole('button', { name: message('rating.lunch.action.of', { action, name }) });
+  await rate.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

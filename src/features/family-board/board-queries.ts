@@ -4,6 +4,7 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { load } from '#src/api/load.ts';
+import { recentLunchesQuery } from '#src/api/lunch-ratings.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { boardStart, boardStudents, type BoardSubscription } from '#src/domain/family-board.ts';
@@ -12,11 +13,13 @@ import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 /** Lunches progress while the board is open. */
 const followEveryMs = 60_000;
 
+const inBackground = { meta: { isBackground: true } };
+
 /** The parent's current orders, requested again every minute. */
 export const followedOrdersQuery = () => ({ ...currentOrdersQuery(), refetchInterval: followEveryMs });
 
 /** The cart, which the board is complete without. */
-export const boardCartQuery = () => ({ ...draftOrderQuery(), meta: { isBackground: true } });
+export const boardCartQuery = () => ({ ...draftOrderQuery(), ...inBackground });
 
 const boardDeliveriesQuery = (subscriptionId: number, today: CivilDate) => ({
   ...deliveriesQuery(subscriptionId, boardStart(today)),
@@ -34,11 +37,17 @@ export async function loadFamilyBoard(queryClient: QueryClient): Promise<void> {
     load(queryClient, settingsQuery()),
     load(queryClient, boardCartQuery()).catch(() => undefined),
   ]);
-  const today = riyadhDateOf(new Date(settings.data.settings.now));
+  const { now, lunch_rating_days } = settings.data.settings;
+  const today = riyadhDateOf(new Date(now));
   for (const { subscriptions } of boardStudents(students, orders)) {
     for (const { subscription } of subscriptions) {
       load(queryClient, boardDeliveriesQuery(subscription.id, today)).catch(() => undefined);
     }
+    // The button that rates a lunch comes together with the lunches, or it would move the other students.
+    const [first] = subscriptions;
+    if (!first || first.subscription.deliveredDays === 0) continue;
+    const recent = { ...recentLunchesQuery(first.subscription.id, today, lunch_rating_days), ...inBackground };
+    load(queryClient, recent).catch(() => undefined);
   }
 }
 

@@ -25,6 +25,8 @@ import classes from './family-board.module.css';
 export interface BoardShortcuts {
   offDays: (subscription: Subscription) => ReactNode;
   renew: (subscription: Subscription) => ReactNode;
+  /** Rates the latest lunch that is not rated; nothing without one. */
+  rate: (subscription: Subscription) => ReactNode;
 }
 
 /** The home page of a signed-in parent: what each child eats today, next and this week (row F20). */

@@ -121,6 +121,7 @@ function StudentDays({ student, subscriptions, first, name, now, shortcuts }: St
       </div>
       <div className={classes.actions}>
         {shortcuts.offDays(subscription)}
+        {shortcuts.rate(subscription)}
         {subscription.actions.renew?.allowed === true && shortcuts.renew(subscription)}
         <Button
           variant="quiet"
