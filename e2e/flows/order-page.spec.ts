@@ -99,7 +99,7 @@ test.describe('on a school day', () => {
     const dialog = page.getByRole('dialog');
     const keep = dialog.getByRole('button', { name: message('order.dialog.lunch.keep') }).first();
     await expect(keep).toBeFocused();
-    await expect(dialog).toContainText(message('order.refund.day'));
+    await expect(dialog).toContainText(message('order.quote.paid', { count: 1 }));
     const refund = /\d+\.\d\d/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
     expect(Number(refund)).toBeGreaterThan(0);
     await axe();

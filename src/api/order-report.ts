@@ -43,6 +43,7 @@ export function toOrderReport({ order: orderDto, invoice, credit_notes: creditNo
     creditNotes: creditNotes.map((note) => ({
       ...toTaxDocument(note, note.credit_note_number),
       invoiceNumber: note.invoice_number,
+      quoteNumber: note.quote_number,
       reason: creditNoteReasonOf(note.reason_code),
       lines: note.lines.map((line) => ({
         subscriptionId: line.sub_order_id,

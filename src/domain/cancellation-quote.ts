@@ -7,6 +7,7 @@ import {
   subscriptionRefund,
 } from './cancellation.ts';
 import { type DeliveryClock, deliveryProgress } from './delivery-progress.ts';
+import type { CardBrand, PaidMethod } from './payment.ts';
 import { addDays, type CivilDate, instantInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 
 /** Days after a cancellation within which the parent has the money at the latest. */
@@ -37,6 +38,26 @@ export interface QuotedSubOrder extends PaidSubOrder {
   cancelledAt: Date | null;
   /** The refund of cancelling it as a whole; 0 as long as it is not cancelled. */
   cancelRefundHalalas: number;
+}
+
+/** A quote as the server answers it. Its fields from `method` on name the payment that receives the refund. */
+export interface ShownQuote {
+  /** To send with the cancellation; null for a later day, and where cancelling is not allowed. */
+  number: string | null;
+  /** The day of the cancellation. */
+  on: CivilDate;
+  isAllowed: boolean;
+  /** ISO instant; null for what was cancelled before. */
+  deadlineAt: string | null;
+  lines: { subscriptionId: number; sum: QuotedSum }[];
+  sum: QuotedSum;
+  /** The VAT in the refund. */
+  vatHalalas: number;
+  method: PaidMethod;
+  cardBrand: CardBrand | null;
+  cardLast4: string | null;
+  /** The day by which the refund has arrived; null without a refund. */
+  dueOn: CivilDate | null;
 }
 
 /** The settings that a quote follows. */

@@ -62,6 +62,8 @@ export interface CreditNoteLine {
 /** The credit note of one refund (rules.md#credit-note). */
 export interface CreditNote extends TaxDocument {
   invoiceNumber: string;
+  /** The quote that the parent confirmed; null without one. */
+  quoteNumber: string | null;
   /** `other` is a reason that this version of the app does not know. */
   reason: 'delivery_cancelled' | 'subscription_cancelled' | 'other';
   lines: CreditNoteLine[];

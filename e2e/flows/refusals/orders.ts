@@ -74,6 +74,12 @@ const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach
   shows: 'message',
 });
 
+/** Opens the dialog that cancels a subscription. */
+const opensCancelling: NonNullable<Reach['act']> = (screen) =>
+  tile(screen, 'order.cancel.title')
+    .getByRole('button', { name: screen.message('order.cancel.action'), exact: true })
+    .click();
+
 /** The operations of an order, from the package to the delivered lunch: cart, payment, order. */
 export const orderReaches: Reaches<
   | 'listApplicantVacations'
@@ -188,7 +194,12 @@ export const orderReaches: Reaches<
     showsFor: { 500: ['checkout.lost.text'] },
   },
   getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', shows: 'page' },
-  getCancellationQuote: { noScreen: 'the dialogs still show the refund of the order' },
+  getCancellationQuote: {
+    ...cancelling('order.cancel.action'),
+    act: opensCancelling,
+    reopens: true,
+    shows: ['order.quote.failed'],
+  },
   cancelOrder: cancelling('order.cancel.order'),
   createOrderReview: {
     persona: 'huda',

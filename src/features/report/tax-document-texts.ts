@@ -53,6 +53,9 @@ export function creditNoteTexts(
       field('number', label, leftToRight(note.number)),
       field('invoice', intl.formatMessage({ id: 'report.credit.invoice' }), leftToRight(note.invoiceNumber)),
       issuedField(intl, language, note),
+      ...(note.quoteNumber === null
+        ? []
+        : [field('quote', intl.formatMessage({ id: 'report.credit.quote' }), leftToRight(note.quoteNumber))]),
       field(
         'reason',
         intl.formatMessage({ id: 'report.credit.reason' }),

@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   /** The action is in progress: the dialog can't be closed, and the button shows a progress ring. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** Blocks the action: the id of the element in the dialog that shows why. */
+  blockedBy?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** Called after the dialog has closed and the focus has returned. */
@@ -41,6 +43,7 @@ export function ConfirmDialog({
   confirmVariant = 'danger',
   busy = false,
   busyLabel,
+  blockedBy,
   onConfirm,
   onClose,
   onClosed,
@@ -64,7 +67,14 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={onClose} blockedBy={busy ? confirmId : undefined} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button id={confirmId} variant={confirmVariant} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
+        <Button
+          id={confirmId}
+          variant={confirmVariant}
+          onClick={onConfirm}
+          loading={busy}
+          loadingLabel={busyLabel}
+          blockedBy={blockedBy}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { Delivery } from '#src/domain/delivery.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { sendOnce } from '#src/api/attempts.ts';
+import type { CancellationScope } from '#src/api/cancellation-quote.ts';
 import { cancelDelivery } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -19,8 +20,9 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './cancel-dialog.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { RefundRow } from './refund-row.tsx';
+import { QuotedRefund } from './quoted-refund.tsx';
 import { useOrderChange } from './use-order-change.ts';
+import { useQuote } from './use-quote.ts';
 
 type CancelDeliveryDialogProps = {
   order: Order;
@@ -54,14 +56,19 @@ export function CancelDeliveryDialog({
   const language = useLanguage();
   const left = useTimeText(useServerNow()).left(delivery.cancellableUntil);
   const name = nameOf(language, subscription.student);
+  const scope: CancellationScope = { orderId: order.id, subscriptionId: subscription.id, deliveryId: delivery.id };
+  const quote = useQuote(scope, opened);
   const change = useOrderChange({
-    change: (keys) =>
-      sendOnce(
+    scope,
+    change: (keys) => {
+      const seen = quote.seen();
+      return sendOnce(
         keys,
-        ['cancelDelivery', subscription.id, delivery.id],
-        (init) => cancelDelivery(subscription.id, delivery.id, {}, init),
+        ['cancelDelivery', subscription.id, delivery.id, seen],
+        (init) => cancelDelivery(subscription.id, delivery.id, seen, init),
         orderOf,
-      ),
+      );
+    },
     doneTitle: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
     onDone: onClose,
     onRefused,
@@ -84,6 +91,7 @@ export function CancelDeliveryDialog({
       cancelLabel={intl.formatMessage({ id: 'order.dialog.lunch.keep' })}
       confirmLabel={intl.formatMessage({ id: 'order.dialog.lunch.action' })}
       change={change}
+      blockedBy={quote.blockedBy}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -109,11 +117,7 @@ export function CancelDeliveryDialog({
           </li>
         )}
       </ul>
-      <RefundRow
-        halalas={delivery.refundHalalas}
-        payment={order.payment}
-        text={<FormattedMessage id="order.refund.day" />}
-      />
+      <QuotedRefund scope={scope} quote={quote} isFrozen={change.busy || !opened} />
       {onAddOffDays && (
         <Notice kind="info" icon={<IconBulb {...icon} />} className={classes.note}>
           <p>

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendOnce } from '#src/api/attempts.ts';
+import type { CancellationScope } from '#src/api/cancellation-quote.ts';
 import { cancelOrder, cancelSubOrder } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
@@ -13,10 +14,11 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import type { CancelFacts } from './cancel-facts.ts';
 import classes from './cancel-dialog.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { RefundRow } from './refund-row.tsx';
+import { QuotedRefund } from './quoted-refund.tsx';
 import { TimeLeftBox } from './time-left-box.tsx';
 import { useFrozenWhile } from './use-frozen-while.ts';
 import { useOrderChange } from './use-order-change.ts';
+import { useQuote } from './use-quote.ts';
 
 /** One student's subscription, or the whole order. */
 export type CancelTarget = 'subscription' | 'order';
@@ -48,9 +50,14 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const name = nameOf(language, subscription.student);
   const isOrder = scope === 'order';
 
+  const quoted: CancellationScope = isOrder
+    ? { orderId: order.id }
+    : { orderId: order.id, subscriptionId: subscription.id };
+  const quote = useQuote(quoted, target !== null);
   const change = useOrderChange({
+    scope: quoted,
     change: (keys) => {
-      const seen = { version: order.version };
+      const seen = { version: order.version, ...quote.seen() };
       return isOrder
         ? sendOnce(keys, ['cancelOrder', order.id, seen], (init) => cancelOrder(order.id, seen, init), orderOf)
         : sendOnce(
@@ -67,7 +74,6 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   });
   const shown = useFrozenWhile(props, change.busy || target === null);
   const offer = (isOrder ? shown.order : shown.subscription).actions.cancel;
-  const without = isOrder ? withoutOf(shown.order) : (shown.facts?.without ?? 'eaten');
 
   return (
     <CancelDialog
@@ -83,6 +89,7 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
       cancelLabel={intl.formatMessage({ id: isOrder ? 'order.dialog.keepOrder' : 'order.dialog.keep' })}
       confirmLabel={intl.formatMessage({ id: isOrder ? 'order.cancel.order' : 'order.cancel.action' })}
       change={change}
+      blockedBy={quote.blockedBy}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -98,19 +105,11 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
           </span>
         </li>
       </ul>
-      <RefundRow
-        halalas={offer?.refundHalalas ?? null}
-        payment={order.payment}
-        text={
-          without === 'nothing' && !isOrder && order.subscriptions.length > 1 ? (
-            <FormattedMessage
-              id="order.refund.without.nothing.one"
-              values={{ name: <DataText key="name" text={name} /> }}
-            />
-          ) : (
-            <FormattedMessage id={`order.refund.without.${without}`} />
-          )
-        }
+      <QuotedRefund
+        scope={quoted}
+        quote={quote}
+        isFrozen={change.busy || target === null}
+        students={isOrder ? new Map(order.subscriptions.map(({ id, student }) => [id, student])) : undefined}
       />
       {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && (
         <TimeLeftBox until={offer.deadlineAt} variant="dialog" />

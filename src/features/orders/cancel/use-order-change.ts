@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import type { AttemptKeys } from '#src/api/attempts.ts';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { cacheQuote, type CancellationScope, outdatedQuoteOf } from '#src/api/cancellation-quote.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/domain/order.ts';
+import { cacheOrder } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
@@ -16,6 +18,8 @@ import { showOrder } from './show-order.ts';
 type OrderChange = {
   /** Sends the change with the keys of this dialog (rules.md#idempotency). */
   change: (keys: AttemptKeys) => Promise<Order>;
+  /** What is cancelled. */
+  scope: CancellationScope;
   /** The amount in halalas that was refunded before. */
   refundedBefore: number;
   /** The title of the success message. */
@@ -28,15 +32,17 @@ type OrderChange = {
   onRefused: (refusal: unknown) => void;
 };
 
-const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+const isPointless = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404) && outdatedQuoteOf(error) === null;
 
 /**
  * A change to a paid order that is confirmed in a dialog. After success the page shows the current order and a success
  * message with the refund. If the order has changed (404, 409: a deadline passed, another device was faster), the page
- * shows the current order and the refusal. Any other failure is returned as `texts` for the dialog, and the change can be
+ * shows the current order and the refusal. If the refund is no longer the one that was shown, the dialog shows the present
+ * one and asks again. Any other failure is returned as `texts` for the dialog, and the change can be
  * repeated.
  */
-export function useOrderChange({ change, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
+export function useOrderChange({ change, scope, refundedBefore, doneTitle, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
   const language = useLanguage();
   const guard = useSubmitGuard();
@@ -58,8 +64,13 @@ export function useOrderChange({ change, refundedBefore, doneTitle, onDone, onRe
       });
     },
     onError: async (refusal) => {
-      if (!isPointless(refusal)) return;
       const conflict = orderConflictOf(refusal);
+      const quote = outdatedQuoteOf(refusal);
+      if (quote) {
+        cacheQuote(queryClient, scope, quote);
+        if (conflict) cacheOrder(queryClient, conflict.order);
+      }
+      if (!isPointless(refusal)) return;
       await (conflict ? showOrder(queryClient, conflict.order) : refreshOrders(queryClient));
       onRefused(refusal);
     },
