@@ -110,8 +110,8 @@ export default {
     layer(
       'pdf',
       '^src/pdf/',
-      '^src/(pdf|recovery|domain)/|^src/i18n/formats\\.ts$',
-      'Draws paper of any kind: the texts come from the features. See docs/decisions/0014-shared-folders.md.',
+      '^src/(pdf|ui|recovery|domain|i18n|assets)/',
+      'Draws paper of any kind: the content comes from the features. See docs/decisions/0014-shared-folders.md.',
     ),
     layer(
       'gallery',

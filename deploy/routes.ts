@@ -24,6 +24,7 @@ const pages = {
   '/profile/my-account/account-setting/edit': 'shell',
   '/profile/my-account/applicants': 'shell',
   '/profile/my-account/applicants/add-applicants': 'shell',
+  '/profile/my-account/applicants/care-card/$applicantId': 'shell',
   '/profile/my-account/applicants/edit-applicants/$applicantId': 'shell',
   '/profile/my-account/privacy': 'shell',
   '/profile/my-account/privacy/copy/$exportId': 'shell',

@@ -32,6 +32,7 @@ const homePrefixes = [
 /** Prefixes of the ids that only pages of a signed-in parent show. */
 const parentPrefixes = [
   'board.',
+  'careCard.',
   'cart.',
   'checkout.',
   'confirmed.',

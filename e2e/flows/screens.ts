@@ -73,6 +73,9 @@ const screensOf: Record<Route, readonly Screen[]> = {
   '/profile/my-account/applicants/edit-applicants/$applicantId': [
     { path: `${applicants}/edit-applicants/13`, who: 'huda', row: 'R22' },
   ],
+  '/profile/my-account/applicants/care-card/$applicantId': [
+    { path: `${applicants}/care-card/12`, who: 'huda', row: 'F30' },
+  ],
   '/profile/my-account/account-setting': [
     { path: account, who: 'huda', row: 'R23' },
     { path: `${account}?change=password`, who: 'huda' },

@@ -43,6 +43,7 @@ import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './.
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
 import { Route as SignedInProfileMyAccountPrivacyIndexRouteImport } from './../routes/_signed-in/profile.my-account.privacy.index';
 import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
+import { Route as SignedInProfileMyAccountApplicantsCareCardApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.care-card.$applicantId';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
 import { Route as SignedInProfileMyAccountPrivacyCopyExportIdRouteImport } from './../routes/_signed-in/profile.my-account.privacy.copy.$exportId';
 
@@ -227,6 +228,12 @@ const SignedInProfileMyOrdersReportOrderIdRoute =
     path: '/my-orders/report/$orderId',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute =
+  SignedInProfileMyAccountApplicantsCareCardApplicantIdRouteImport.update({
+    id: '/my-account/applicants/care-card/$applicantId',
+    path: '/my-account/applicants/care-card/$applicantId',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute =
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport.update(
     {
@@ -275,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
+  '/profile/my-account/applicants/care-card/$applicantId': typeof SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
   '/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
@@ -311,6 +319,7 @@ export interface FileRoutesByTo {
   '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/privacy': typeof SignedInProfileMyAccountPrivacyIndexRoute;
+  '/profile/my-account/applicants/care-card/$applicantId': typeof SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
   '/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
@@ -350,6 +359,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/_signed-in/profile/my-account/privacy/': typeof SignedInProfileMyAccountPrivacyIndexRoute;
+  '/_signed-in/profile/my-account/applicants/care-card/$applicantId': typeof SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute;
   '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
   '/_signed-in/profile/my-account/privacy/copy/$exportId': typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
     | '/profile/my-account/privacy/'
+    | '/profile/my-account/applicants/care-card/$applicantId'
     | '/profile/my-account/applicants/edit-applicants/$applicantId'
     | '/profile/my-account/privacy/copy/$exportId';
   fileRoutesByTo: FileRoutesByTo;
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
     | '/profile/my-account/privacy'
+    | '/profile/my-account/applicants/care-card/$applicantId'
     | '/profile/my-account/applicants/edit-applicants/$applicantId'
     | '/profile/my-account/privacy/copy/$exportId';
   id:
@@ -462,6 +474,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
     | '/_signed-in/profile/my-account/privacy/'
+    | '/_signed-in/profile/my-account/applicants/care-card/$applicantId'
     | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId'
     | '/_signed-in/profile/my-account/privacy/copy/$exportId';
   fileRoutesById: FileRoutesById;
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyOrdersReportOrderIdRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/applicants/care-card/$applicantId': {
+      id: '/_signed-in/profile/my-account/applicants/care-card/$applicantId';
+      path: '/my-account/applicants/care-card/$applicantId';
+      fullPath: '/profile/my-account/applicants/care-card/$applicantId';
+      preLoaderRoute: typeof SignedInProfileMyAccountApplicantsCareCardApplicantIdRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': {
       id: '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
       path: '/my-account/applicants/edit-applicants/$applicantId';
@@ -750,6 +770,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
   SignedInProfileMyAccountPrivacyIndexRoute: typeof SignedInProfileMyAccountPrivacyIndexRoute;
+  SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute;
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
   SignedInProfileMyAccountPrivacyCopyExportIdRoute: typeof SignedInProfileMyAccountPrivacyCopyExportIdRoute;
 }
@@ -772,6 +793,8 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyAccountApplicantsIndexRoute,
   SignedInProfileMyAccountPrivacyIndexRoute:
     SignedInProfileMyAccountPrivacyIndexRoute,
+  SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute:
+    SignedInProfileMyAccountApplicantsCareCardApplicantIdRoute,
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute:
     SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute,
   SignedInProfileMyAccountPrivacyCopyExportIdRoute:

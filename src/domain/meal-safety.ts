@@ -59,7 +59,10 @@ function decidingAllergen(code: string, level: AllergenLevel, severity: AllergyS
   return { code, level, severity, verdict: level === 'may_contain' || severity === 'mild' ? 'check' : 'blocked' };
 }
 
-const isStated = (grams: number | null) => grams !== null && Number.isFinite(grams) && grams >= 0;
+/** Whether a value of the label is known: a negative or impossible one counts as not stated. */
+export function isStated(amount: number | null): amount is number {
+  return amount !== null && Number.isFinite(amount) && amount >= 0;
+}
 
 /**
  * Whether a student may eat a meal: the one rule of the screens and of the mock (rules.md#meal-safety). Missing data is

@@ -9,9 +9,9 @@ import { type HasSign, levelsOfLines, type Script, type TextRun, textRuns, visua
 const POINTS = 0.75;
 
 /** The sizes of upright paper in px. */
-const papers = { a4: { width: 794, height: 1123 }, a6: { width: 397, height: 559 } } as const;
+export const papers = { a4: { width: 794, height: 1123 }, a6: { width: 397, height: 559 } } as const;
 
-type PaperSize = keyof typeof papers;
+export type PaperSize = keyof typeof papers;
 
 /** The style of a paragraph. */
 export interface TextStyle {
@@ -54,6 +54,10 @@ export interface Box extends Place {
   radius?: number;
   fill?: string;
   stroke?: string;
+  /** Of the stroke, in px. */
+  thickness?: number;
+  /** Length of the dashes of the stroke, in px; solid by default. */
+  dash?: number;
 }
 
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
@@ -224,12 +228,16 @@ export class PdfCanvas {
   }
 
   /** Draws a filled or outlined rectangle. */
-  box({ radius = 0, fill, stroke, ...box }: Box): void {
+  box({ radius = 0, fill, stroke, thickness = 1, dash, ...box }: Box): void {
     this.#decorate(() => {
+      this.#document.save();
+      this.#document.lineWidth(thickness * POINTS);
+      if (dash !== undefined) this.#document.dash(dash * POINTS, { space: dash * POINTS });
       this.#rectangle({ ...box, radius });
-      if (fill !== undefined && stroke !== undefined) this.#document.lineWidth(POINTS).fillAndStroke(fill, stroke);
+      if (fill !== undefined && stroke !== undefined) this.#document.fillAndStroke(fill, stroke);
       else if (fill !== undefined) this.#document.fill(fill);
-      else if (stroke !== undefined) this.#document.lineWidth(POINTS).stroke(stroke);
+      else if (stroke !== undefined) this.#document.stroke(stroke);
+      this.#document.restore();
     });
   }
 

@@ -77,7 +77,11 @@ export const contentReaches: Reaches<
     shows: 'message',
     showsFor: { 404: ['noResults.title'] },
   },
-  listMenus: { noScreen: 'the menu by day, whose screens are not built yet' },
+  listMenus: {
+    persona: 'huda',
+    path: '/profile/my-account/applicants/care-card/12',
+    shows: ['careCard.lunches.failed'],
+  },
   listAllergens: { persona: 'visitor', path: '/meals', shows: ['meals.filter.without.failed'] },
   listOfficialVacations: { persona: 'visitor', path: '/packages/1', shows: ['subscribe.failed'] },
 };

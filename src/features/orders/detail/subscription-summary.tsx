@@ -1,12 +1,15 @@
-import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconHome, IconId, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
+import { isRunning } from '#src/domain/order-states.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MealPods } from '#src/ui/text/meal-pods.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -29,6 +32,7 @@ type SubscriptionSummaryProps = {
  * A summary of one subscription: package, dates, place, delivered lunches, and the progress of today's lunch (row H01).
  */
 export function SubscriptionSummary({ subscription, deliveries, today }: SubscriptionSummaryProps) {
+  const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
   const lunch = lunchToday(subscription, deliveries, today);
@@ -76,6 +80,23 @@ export function SubscriptionSummary({ subscription, deliveries, today }: Subscri
                 </span>
               </span>
             </li>
+            {isRunning(subscription.status) && (
+              <li data-screen-only>
+                <IconId size={16} stroke={1.75} aria-hidden />
+                <TextLink
+                  aria-label={intl.formatMessage({ id: 'careCard.linkName' }, { name })}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/profile/my-account/applicants/care-card/$applicantId"
+                      params={{ applicantId: String(subscription.studentId) }}
+                      {...props}
+                    />
+                  )}
+                >
+                  <FormattedMessage id="careCard.link" />
+                </TextLink>
+              </li>
+            )}
           </ul>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
@@ -12,22 +11,13 @@ import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
-import type { FontFiles } from '#src/pdf/pdf-fonts.ts';
+import { testFonts } from '#src/pdf/test-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
 import { decodeTaxQr } from '#src/domain/tax-qr.ts';
 import { creditNoteTexts } from '#src/features/report/tax-document-texts.ts';
 import { reportTexts } from '#src/features/report/report-texts.ts';
 
 testMock({ clock: '2026-11-23T07:00:00Z' });
-
-const font = (file: string) => new Uint8Array(readFileSync(`node_modules/@fontsource/${file}-normal.woff`));
-const plex = (part: string) => font(`ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}`);
-const readex = (part: string) => font(`readex-pro/files/readex-pro-${part}`);
-const fonts: FontFiles = {
-  text: { arabic: plex('arabic-400'), latin: plex('latin-400') },
-  strong: { arabic: plex('arabic-600'), latin: plex('latin-600') },
-  display: { arabic: readex('arabic-600'), latin: readex('latin-600') },
-};
 
 const intlOf = async (language: Language) =>
   createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
@@ -39,7 +29,7 @@ async function reportOf(orderId: number): Promise<OrderReport> {
 
 async function made(report: OrderReport, language: Language): Promise<Uint8Array> {
   const [intl, otherIntl] = await Promise.all([intlOf(language), intlOf(language === 'ar' ? 'en' : 'ar')]);
-  return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts });
+  return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts: testFonts });
 }
 
 /** The text that a viewer finds in the file, page by page, without spaces, because viewers place them differently. */

@@ -1,5 +1,6 @@
 import {
   IconArrowRight,
+  IconId,
   IconLeaf,
   IconLock,
   IconPencil,
@@ -92,6 +93,20 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
           >
             <IconPencil {...icon} />
             <FormattedMessage id="students.card.edit" />
+          </TextLink>
+          <TextLink
+            standalone
+            aria-label={intl.formatMessage({ id: 'careCard.linkName' }, { name })}
+            renderRoot={(props) => (
+              <Link
+                to="/profile/my-account/applicants/care-card/$applicantId"
+                params={{ applicantId: String(student.id) }}
+                {...props}
+              />
+            )}
+          >
+            <IconId {...icon} />
+            <FormattedMessage id="careCard.link" />
           </TextLink>
           <TextLink
             component="button"
