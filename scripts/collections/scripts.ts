@@ -95,14 +95,18 @@ function testOf(expected: Expected, dialect: Dialect): string {
   return `${dialect.test}(${JSON.stringify(expected.name)}, () => ${dialect.expect}(${left}).${verb}(${right}));`;
 }
 
+/** A list is kept as JSON, which the body of a later request takes as it is. */
+const keptValue = 'const kept = (value) => (Array.isArray(value) ? JSON.stringify(value) : value);';
+
 /** The script that checks an answer and stores what later requests need. */
 export function scriptAfter({ expected, save }: CollectionRequest, dialect: Dialect): string[] {
   const readsBody = Object.keys(save).length > 0 || expected.some((each) => 'pointer' in each);
   return [
     ...(readsBody ? [atPointer, `const body = ${dialect.body};`] : []),
+    ...(Object.keys(save).length > 0 ? [keptValue] : []),
     ...expected.map((each) => testOf(each, dialect)),
     ...Object.entries(save).map(
-      ([name, pointer]) => `${dialect.set(JSON.stringify(name), `at(${JSON.stringify(pointer)}, body)`)};`,
+      ([name, pointer]) => `${dialect.set(JSON.stringify(name), `kept(at(${JSON.stringify(pointer)}, body))`)};`,
     ),
   ];
 }
