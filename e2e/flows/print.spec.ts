@@ -11,6 +11,7 @@ const papers: readonly (Screen & { sheets: number; texts: readonly string[] })[]
   { path: `${orders}/history?order=2009`, who: 'huda', sheets: 1, texts: ['#NB-20409', '287.50'] },
   { path: '/sub-successful?order=2051', who: 'huda', sheets: 1, texts: ['#NB-20511'] },
   { path: `${orders}/order`, who: 'huda', sheets: 2, texts: ['1,000.50'] },
+  { path: '/profile/my-account/privacy', who: 'huda', sheets: 3, texts: ['2026-09', '2026-01'] },
 ];
 
 for (const { sheets, texts, ...screen } of papers) {
