@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { Applicant, Order, PaymentMethodChoice, User } from '#src/api/generated/zod/schemas.ts';
+import type { Applicant, Delivery, Order, PaymentMethodChoice, User } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
@@ -10,8 +10,8 @@ export interface OverriddenCall {
   now: Date;
   /** The present order that the call refers to; undefined for a user without orders. */
   order?: () => Order | undefined;
-  /** The present student or account that the call refers to. */
-  record?: () => { applicant: Applicant } | { user: User } | undefined;
+  /** The present student, account or rated delivery that the call refers to. */
+  record?: () => { applicant: Applicant } | { user: User } | { delivery: Delivery } | undefined;
 }
 
 /**

@@ -1,16 +1,28 @@
-import type { Applicant, User } from '#src/api/generated/zod/schemas.ts';
+import type { Applicant, Delivery, User } from '#src/api/generated/zod/schemas.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { db } from '#mocks/store/db.ts';
+import { ownOrder } from '#mocks/orders/order-view.ts';
+import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
 import { ownApplicant, shownApplicant } from './applicant-view.ts';
 
-/** The present student (or else any of the parent's) or account that a call refers to, for scenarios. */
+/** The delivery whose lunch a call rates. */
+function ratedDelivery(path: string, userId: number, now: Date): Delivery | undefined {
+  const [, subOrderId, deliveryId] = /\/sub-orders\/(\d+)\/deliveries\/(\d+)\/ratings$/.exec(path) ?? [];
+  const subOrder = db.subOrders.findFirst((query) => query.where({ id: Number(subOrderId) }));
+  const order = subOrder && ownOrder(subOrder.order_id, userId);
+  return order && deliveriesOf(subOrder, order, now).find(({ id }) => id === Number(deliveryId));
+}
+
+/** The present student (or else any of the parent's), account or rated delivery that a call refers to, for scenarios. */
 export function recordOfCall(
   path: string,
   token: string | null,
   now: Date,
-): { applicant: Applicant } | { user: User } | undefined {
+): { applicant: Applicant } | { user: User } | { delivery: Delivery } | undefined {
   const session = token === null ? undefined : db.sessions.findFirst((query) => query.where({ token }));
   if (!session) return undefined;
+  const delivery = ratedDelivery(path, session.user_id, now);
+  if (delivery) return { delivery };
   const [, noun, id] = /\/(applicants|users)\/(\d+)$/.exec(path) ?? [];
   if (noun === 'users') {
     const user = db.users.findFirst((query) => query.where({ id: session.user_id }));
