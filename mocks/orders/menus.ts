@@ -7,7 +7,7 @@ import type { MenuChangeRecord, PackageRecord } from '#mocks/store/public-record
 import { recordsBy } from '#mocks/store/until-written.ts';
 
 /** How many days ahead the kitchen plans the menus: eight weeks. */
-const plannedDays = 56;
+export const plannedDays = 56;
 
 type StoredSwap = MenuSwap & { change: MenuChangeRecord };
 

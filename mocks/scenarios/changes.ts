@@ -8,7 +8,8 @@ import { notify } from '#mocks/orders/notify.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
-import { changeMenus } from './menu-changes.ts';
+import { changeMenus, unplanMenus } from './menu-changes.ts';
+import { addSevereAllergy, closeOneSchool } from './safety-changes.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
@@ -227,6 +228,9 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   vacation: announceVacation,
   labels: removeLabel,
   menus: changeMenus,
+  'no-menus': unplanMenus,
+  'severe-allergy': addSevereAllergy,
+  'one-school': closeOneSchool,
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),

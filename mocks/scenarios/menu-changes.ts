@@ -1,7 +1,7 @@
 import { menuOn } from '#src/domain/menu.ts';
-import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay } from '#src/domain/school-days.ts';
-import { menuPlanOf } from '#mocks/orders/menus.ts';
+import { menuPlanOf, plannedDays } from '#mocks/orders/menus.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { runningSubscriptions, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
 import type { SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -19,6 +19,26 @@ function schoolDayAfter(date: CivilDate): CivilDate {
 function allRunning(now: Date): SubOrderRecord[] {
   const students = db.applicants.all().map(({ id }) => id);
   return students.flatMap((id) => runningSubscriptions(id, now).map(({ subOrder }) => subOrder));
+}
+
+/** Takes back the plan of all days after this week. */
+export async function unplanMenus(now: Date): Promise<void> {
+  const today = riyadhDateOf(now);
+  const sunday = addDays(today, 7 - weekdayOf(today));
+  const days = Array.from({ length: plannedDays }, (_each, index) => addDays(sunday, index));
+  for (const offer of db.packages.all()) {
+    for (const date of days) {
+      await db.menuChanges.create({
+        id: nextId('menuChanges'),
+        package_id: offer.id,
+        date,
+        swap: null,
+        reason: '',
+        arabic_reason: '',
+        changed_at: now.toISOString(),
+      });
+    }
+  }
 }
 
 /** Replaces the first dish of each package on the next school day, and leaves the school day after it without a plan. */

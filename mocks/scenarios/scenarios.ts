@@ -241,6 +241,9 @@ export const scenarios = [
   },
 
   { name: 'menu-changed', group: 'orders', description: 'Another dish, then a day without a plan.', change: 'menus' },
+  { name: 'menu-not-planned', group: 'orders', description: 'No menu after this week.', change: 'no-menus' },
+  { name: 'allergy-added', group: 'orders', description: 'Lama has a severe wheat allergy.', change: 'severe-allergy' },
+  { name: 'school-closed', group: 'orders', description: 'Lama’s school closes for two days.', change: 'one-school' },
   {
     name: 'price-changed',
     group: 'orders',

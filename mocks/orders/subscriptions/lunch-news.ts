@@ -28,7 +28,10 @@ export function comingLunches(subOrders: readonly SubOrderRecord[], now: Date): 
 export async function notifyOfChangedLunches(before: ComingLunches, now: Date): Promise<void> {
   const after = comingLunches([...before.keys()], now);
   for (const [subOrder, lunches] of after) {
-    const days = [...lunches].filter(([on, dishes]) => String(before.get(subOrder)?.get(on)) !== String(dishes));
+    // A day whose plan was taken back has no other dish yet.
+    const days = [...lunches].filter(
+      ([on, dishes]) => dishes.length > 0 && String(before.get(subOrder)?.get(on)) !== String(dishes),
+    );
     const [first] = days;
     if (first === undefined) continue;
     const missing = days.filter(([, dishes]) => dishes.includes(null)).length;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Delivery, MenuList, NotificationList } from '#src/api/generated/zod/schemas.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { testParent } from '#mocks/test-parent.ts';
+
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
+
+const huda = testParent('huda');
+const lamasLunches = async () => huda.deliveries(3022);
+
+const idsOf = (lunches: readonly Delivery[]) =>
+  lunches.map(({ date, meals }) => `${date} ${meals.map(({ id }) => id).join()}`);
+
+it('allergy-added gives a running subscription other dishes and notifies the parent', async () => {
+  const before = await lamasLunches();
+  mock.set({ scenario: 'allergy-added' });
+  const after = await lamasLunches();
+  expect(idsOf(after)).not.toEqual(idsOf(before));
+  const reasons = after.flatMap(({ replaced_meals }) => replaced_meals.flatMap(({ allergens }) => allergens));
+  expect(reasons).toContainEqual(expect.objectContaining({ code: 'wheat', severity: 'severe' }));
+  const { notifications } = (await huda.get<NotificationList>('/notifications')).body.data;
+  expect(notifications[0]).toMatchObject({ type: 'lunch_changed', entity_type: 'sub_order', entity_id: 3022 });
+});
+
+it('menu-not-planned leaves all days after this week without dishes, and notifies nobody', async () => {
+  mock.set({ scenario: 'menu-not-planned' });
+  const { menus } = (await huda.get<MenuList>('/menus?package_id=1&from=2026-11-26&to=2026-12-03')).body.data;
+  expect(menus.map(({ date, is_planned, meals }) => [date, is_planned, meals.length])).toEqual([
+    ['2026-11-26', true, 1],
+    ...['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((date) => [date, false, 0]),
+  ]);
+  const { notifications } = (await huda.get<NotificationList>('/notifications')).body.data;
+  expect(notifications.map(({ type }) => type)).not.toContain('lunch_changed');
+});
+
+it('school-closed closes one school for two days, and the lunches move to the end', async () => {
+  const end = (await huda.order(2051)).sub_orders.map(({ end_date }) => end_date);
+  mock.set({ scenario: 'school-closed' });
+  const closed = (await lamasLunches()).filter(({ status }) => status === 'vacation').map(({ date }) => date);
+  expect(closed).toEqual(expect.arrayContaining(['2026-11-30', '2026-12-01']));
+  const after = (await huda.order(2051)).sub_orders.map(({ end_date }) => end_date);
+  expect(after.map((each, index) => each === end[index])).toEqual([false, true]);
+});

@@ -1,0 +1,43 @@
+import { addDays, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
+import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
+import { runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+
+/** Lama, who has a running subscription. */
+const lama = { id: 13, schoolId: 1 };
+
+/** Adds a severe wheat allergy to Lama, as the other parent does on another device. */
+export async function addSevereAllergy(now: Date): Promise<void> {
+  const subOrders = runningSubscriptions(lama.id, now).map(({ subOrder }) => subOrder);
+  const before = comingLunches(subOrders, now);
+  await db.applicants.update((query) => query.where({ id: lama.id }), {
+    data(student) {
+      student.allergens.push({ code: 'wheat', severity: 'severe' });
+      student.version += 1;
+      student.updated_at = now.toISOString();
+    },
+  });
+  await notifyOfChangedLunches(before, now);
+}
+
+/** Closes Lama's school on Monday and Tuesday of the next week; other schools stay open. */
+export async function closeOneSchool(now: Date): Promise<void> {
+  const at = now.toISOString();
+  const today = riyadhDateOf(now);
+  const sunday = addDays(today, 7 - weekdayOf(today));
+  await db.officialVacations.create({
+    id: nextId('officialVacations'),
+    name: 'Closed for maintenance',
+    arabic_name: 'إغلاق المدرسة للصيانة',
+    start_date: addDays(sunday, 1),
+    end_date: addDays(sunday, 2),
+    type: 'closure',
+    scope: 'school',
+    region_id: null,
+    school_id: lama.schoolId,
+    is_tentative: false,
+    created_at: at,
+    updated_at: at,
+    is_active: true,
+  });
+}
