@@ -58,3 +58,13 @@ it('a meal without recorded allergens is not one without allergens', () => {
   expect(toMeal(rest as MealDto).allergens).toBeNull();
   expect(toMeal({ ...meal, allergens: [] }).allergens).toEqual([]);
 });
+
+it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('F09 a value of %s is not stated', (carbohydrate_grams) => {
+  const shown = toMeal({ ...meal, nutrition: { ...meal.nutrition, carbohydrate_grams } });
+  expect(shown.nutrition.carbohydrateGrams).toBeNull();
+});
+
+it('F09 an allergen without a name is shown by its code', () => {
+  const allergens = [{ code: 'lupin_seed', name: '', arabic_name: ' ', level: 'contains' as const }];
+  expect(toMeal({ ...meal, allergens }).allergens).toMatchObject([{ code: 'lupin_seed', name: 'lupin seed' }]);
+});

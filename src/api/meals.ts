@@ -32,21 +32,28 @@ export function toMeal(meal: MealDto): Meal {
   };
 }
 
+/** Maps an allergen; one without a name has the words of its code, so that no list leaves it out. */
 function toMealAllergen({ code, name, arabic_name, level }: MealAllergenDto): MealAllergen {
-  return { code, name, arabicName: arabic_name, level };
+  const isNamed = Boolean(name?.trim() || arabic_name?.trim());
+  return { code, name: isNamed ? name : code.replaceAll('_', ' '), arabicName: arabic_name, level };
+}
+
+/** A value of the label; one that is not possible, such as a negative one, counts as not stated. */
+function stated(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
 function toNutrition(nutrition: NutritionDto): Nutrition {
   return {
-    servingGrams: nutrition.serving_grams,
-    energyKcal: nutrition.energy_kcal,
-    carbohydrateGrams: nutrition.carbohydrate_grams,
-    sugarsGrams: nutrition.sugars_grams,
-    proteinGrams: nutrition.protein_grams,
-    fatGrams: nutrition.fat_grams,
-    saturatedFatGrams: nutrition.saturated_fat_grams,
-    fibreGrams: nutrition.fibre_grams,
-    saltGrams: nutrition.salt_grams,
+    servingGrams: stated(nutrition.serving_grams),
+    energyKcal: stated(nutrition.energy_kcal),
+    carbohydrateGrams: stated(nutrition.carbohydrate_grams),
+    sugarsGrams: stated(nutrition.sugars_grams),
+    proteinGrams: stated(nutrition.protein_grams),
+    fatGrams: stated(nutrition.fat_grams),
+    saturatedFatGrams: stated(nutrition.saturated_fat_grams),
+    fibreGrams: stated(nutrition.fibre_grams),
+    saltGrams: stated(nutrition.salt_grams),
   };
 }
 
