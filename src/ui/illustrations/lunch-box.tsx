@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './lunch-box.module.css';
 import type { PlacedMeal } from './meal-box.ts';
+import { PlateSprout } from './plate-sprout.tsx';
 
 export type LunchBoxLayout = 'A' | 'B' | 'C' | 'D' | 'E';
 export type LunchBoxLid = 'green' | 'blue' | 'mango' | 'lime';
@@ -106,27 +107,30 @@ export function LunchBox({ layout, lid, meals = noMeals, eager = false, classNam
             />
           </g>
         ))}
-        {meals.map(({ x, y, radius }) => (
+        {meals.map(({ url, x, y, radius }) => (
           <g key={`${x}-${y}`}>
             <ellipse cx={x} cy={y + radius * 0.1} rx={radius} ry={radius * 0.96} fill="#17261E" opacity=".14" />
             <circle cx={x} cy={y} r={radius} fill="#fff" />
+            {url === null && <PlateSprout x={x} y={y} size={radius} />}
           </g>
         ))}
       </svg>
-      {meals.map((meal) => (
-        <span key={`${meal.x}-${meal.y}`} className={classes.bowl} style={bowlPlace(meal)}>
-          {/* An image inside an SVG can't be lazy-loaded. */}
-          <img
-            src={meal.url}
-            alt=""
-            width={300}
-            height={300}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            className={classes.meal}
-          />
-        </span>
-      ))}
+      {meals.map((meal) =>
+        meal.url === null ? null : (
+          <span key={`${meal.x}-${meal.y}`} className={classes.bowl} style={bowlPlace(meal)}>
+            {/* An image inside an SVG can't be lazy-loaded. */}
+            <img
+              src={meal.url}
+              alt=""
+              width={300}
+              height={300}
+              loading={eager ? 'eager' : 'lazy'}
+              decoding="async"
+              className={classes.meal}
+            />
+          </span>
+        ),
+      )}
     </div>
   );
 }

@@ -8,7 +8,8 @@ export interface PackageKind {
 
 /** A meal's picture in a bowl: centre and radius in the box's units. */
 export interface PlacedMeal {
-  url: string;
+  /** Null for a dish without a picture: its bowl has a sprout. */
+  url: string | null;
   x: number;
   y: number;
   radius: number;
@@ -59,8 +60,8 @@ export function packageBox(kind: PackageKind, mealUrls: readonly string[]): Meal
   return { layout, lid: lids[kind.category], meals: placed(packageBowls[layout], mealUrls) };
 }
 
-/** The box for one day of a package, with its only meal or its first two. */
-export function dayBox({ category }: Pick<PackageKind, 'category'>, mealUrls: readonly string[]): MealBox {
+/** The box for one day of a package, with its only meal or its first two; null for a meal without a picture. */
+export function dayBox({ category }: Pick<PackageKind, 'category'>, mealUrls: readonly (string | null)[]): MealBox {
   return {
     layout: 'E',
     lid: lids[category],
@@ -68,7 +69,7 @@ export function dayBox({ category }: Pick<PackageKind, 'category'>, mealUrls: re
   };
 }
 
-function placed(places: readonly Bowl[], urls: readonly string[]): PlacedMeal[] {
+function placed(places: readonly Bowl[], urls: readonly (string | null)[]): PlacedMeal[] {
   return places.flatMap((bowl, index) => {
     const url = urls[index];
     return url === undefined ? [] : [{ ...bowl, url }];

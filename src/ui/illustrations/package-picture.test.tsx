@@ -1,5 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LunchBox } from './lunch-box.tsx';
 import { dayBox, packageBox } from './meal-box.ts';
 import { PackagePicture } from './package-picture.tsx';
 
@@ -46,4 +47,18 @@ test.each(['healthy', 'chronic', 'allergy'] as const)('no two bowls of a %s box 
       }
     }
   }
+});
+
+test('F08 a dish without a picture has a sprout in its bowl, and only its own', () => {
+  const sprouts = (urls: (string | null)[]) => {
+    const { container, unmount } = render(<LunchBox {...dayBox({ category: 'healthy' }, urls)} />);
+    const count = container.querySelectorAll('g[transform]').length;
+    const found = picturesIn(container);
+    unmount();
+    return [count, found];
+  };
+  expect(sprouts([null])).toEqual([1, []]);
+  expect(sprouts(['/rice.svg', null])).toEqual([1, ['/rice.svg']]);
+  expect(sprouts(['/rice.svg'])).toEqual([0, ['/rice.svg']]);
+  expect(sprouts([])).toEqual([0, []]);
 });

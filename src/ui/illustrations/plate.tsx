@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { drawingRole } from './drawing-props.ts';
 import { classNames } from '#src/ui/layout/class-names.ts';
+import { PlateSprout } from './plate-sprout.tsx';
 import classes from './plate.module.css';
 
 /** Background colours of plates, in the order in which a list of meals uses them. */
@@ -16,8 +17,8 @@ export const plateTints = [
 ] as const;
 export type PlateTint = (typeof plateTints)[number];
 
-/** An empty white plate. */
-function EmptyPlate({ label }: { label: string | undefined }) {
+/** A white plate with a sprout. */
+function PlateWithoutPicture({ label }: { label: string | undefined }) {
   const id = useId();
   return (
     <svg viewBox="0 0 300 300" className={classes.inPanel} {...drawingRole(label)}>
@@ -32,6 +33,7 @@ function EmptyPlate({ label }: { label: string | undefined }) {
       <circle cx="150" cy="152" r="131" fill="none" stroke="#17261E" strokeOpacity=".06" strokeWidth="2" />
       <circle cx="150" cy="152" r="98" fill={`url(#${id})`} />
       <circle cx="150" cy="152" r="98" fill="none" stroke="#17261E" strokeOpacity=".08" strokeWidth="3" />
+      <PlateSprout x={150} y={150} size={104} />
     </svg>
   );
 }
@@ -42,7 +44,7 @@ type PlateProps = {
   ratio?: number;
   /** The alternative text; without it the picture is decorative. */
   label?: string;
-  /** Null shows an empty plate, and so does an image that fails to load. */
+  /** Null shows a plate with a sprout, and so does an image that fails to load. */
   imageUrl: string | null;
   /** Loads immediately: the picture is on the first screen. */
   eager?: boolean | undefined;
@@ -68,7 +70,7 @@ export function Plate({ tint, ratio = 1, label, imageUrl, eager = false, classNa
           }}
         />
       ) : (
-        <EmptyPlate label={label} />
+        <PlateWithoutPicture label={label} />
       )}
     </div>
   );

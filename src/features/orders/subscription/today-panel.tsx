@@ -72,7 +72,10 @@ export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
       <div className={classes.picture}>
         <LunchBox
           {...(isToday
-            ? dayBox(subscription.package, picturesOf(meals))
+            ? dayBox(
+                subscription.package,
+                meals.map(({ imageUrl }) => imageUrl),
+              )
             : packageBox(subscription.package, picturesOf(packageMeals)))}
           className={classes.box}
         />
