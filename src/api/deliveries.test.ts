@@ -35,6 +35,22 @@ describe('a delivery', () => {
     });
   });
 
+  it('F06 names what was replaced for the student, by which dish and why', () => {
+    const replaced = {
+      meal_id: null,
+      previous_meal: { id: 7, name: 'Pasta', arabic_name: 'معكرونة', image_url: null },
+      allergens: [],
+      reason: { name: 'It has milk.', arabic_name: 'فيها حليب.' },
+    };
+    expect(answered({ replaced_meals: [replaced] })?.replacedDishes).toEqual([
+      {
+        mealId: null,
+        previous: { id: 7, name: 'Pasta', arabicName: 'معكرونة', imageUrl: null },
+        reason: { name: 'It has milk.', arabicName: 'فيها حليب.' },
+      },
+    ]);
+  });
+
   it('has no refund and no reason where the server names none', () => {
     expect(answered({})).toMatchObject({ refundHalalas: null, reasonCode: null, reason: null });
   });

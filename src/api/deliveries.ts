@@ -7,7 +7,7 @@ import type { ApiError } from './errors.ts';
 import { deliveryReasonOf, lunchRatingReasonOf } from './extensible-lists.ts';
 import type { DeliveryDto, DeliveryListDto, LunchRatingDto } from './generated/client.schemas.ts';
 import { getListDeliveriesQueryKey, listDeliveries } from './generated/orders/orders.ts';
-import { toLocalizedNameOrNull } from './localized-name.ts';
+import { toLocalizedName, toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
 
 /** Maps one day of a subscription. */
@@ -17,6 +17,11 @@ export function toDelivery(delivery: DeliveryDto): Delivery {
     on: delivery.date,
     status: delivery.status,
     meals: delivery.meals.map(toMealSummary),
+    replacedDishes: delivery.replaced_meals.map((each) => ({
+      mealId: each.meal_id,
+      previous: toMealSummary(each.previous_meal),
+      reason: toLocalizedName(each.reason),
+    })),
     cancellableUntil: delivery.cancellable_until,
     inProcessingAt: delivery.in_processing_at,
     outForDeliveryAt: delivery.out_for_delivery_at,

@@ -11,6 +11,15 @@ export type DeliveryStatus =
 export type DeliveryReasonCode =
   'off_day' | 'vacation' | 'cancelled_by_parent' | 'subscription_cancelled' | 'too_late' | 'in_the_past';
 
+/** A dish of the menu that the student is not served. */
+export interface ReplacedDish {
+  /** The dish in its place; null if there is no safe one, so that the kitchen calls the parent. */
+  mealId: number | null;
+  previous: MealSummary;
+  /** Why, for parents. */
+  reason: LocalizedName;
+}
+
 /** One day of a subscription. Instants are ISO texts. */
 export interface Delivery {
   id: number;
@@ -18,6 +27,8 @@ export interface Delivery {
   status: DeliveryStatus;
   /** The planned meals; empty if they are not planned yet or nothing is delivered. */
   meals: MealSummary[];
+  /** The dishes of the menu that are replaced for the student; empty without any. */
+  replacedDishes: ReplacedDish[];
   /** The deadline for cancelling the delivery. */
   cancellableUntil: string;
   /** Null for a future step. */

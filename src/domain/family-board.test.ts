@@ -10,6 +10,7 @@ const day = (on: string, status: Delivery['status'] = 'scheduled', id = 1): Deli
   on,
   status,
   meals: [],
+  replacedDishes: [],
   cancellableUntil: '2026-11-20T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,

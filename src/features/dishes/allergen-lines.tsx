@@ -1,11 +1,9 @@
 import { IconAlertHexagon, IconCircleCheck } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { MealAllergen } from '#src/domain/meal.ts';
-import { nameOf } from '#src/i18n/localized.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './allergen-lines.module.css';
-import { inSentence } from './in-sentence.ts';
+import { useAllergenTexts } from './use-allergen-texts.ts';
 
 type AllergenLinesProps = {
   /** Null if they are not recorded. */
@@ -15,8 +13,7 @@ type AllergenLinesProps = {
 
 /** The allergens of a dish in one line for each level, never truncated; a request to ask if they are not recorded. */
 export function AllergenLines({ allergens, className }: AllergenLinesProps) {
-  const intl = useIntl();
-  const language = useLanguage();
+  const textsOf = useAllergenTexts();
   if (allergens === null) {
     return (
       <p className={classNames(classes.allergens, className)}>
@@ -25,13 +22,7 @@ export function AllergenLines({ allergens, className }: AllergenLinesProps) {
       </p>
     );
   }
-  const namesOf = (isWanted: (allergen: MealAllergen) => boolean) =>
-    intl.formatList(
-      allergens.filter(isWanted).map((each) => inSentence(language, nameOf(language, each))),
-      { type: 'conjunction' },
-    );
-  const contains = namesOf(({ level }) => level !== 'may_contain');
-  const mayContain = namesOf(({ level }) => level === 'may_contain');
+  const { contains, mayContain } = textsOf(allergens);
   if (contains === '' && mayContain === '') {
     return (
       <p className={classNames(classes.allergens, className)} data-none>

@@ -22,7 +22,13 @@ import classes from './meal-dialog.module.css';
 import { NutritionTable } from './nutrition-table.tsx';
 import { plateTintOf } from './plate-tint.ts';
 
-type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
+type MealDialogProps = {
+  mealId: number;
+  opened: boolean;
+  onClose: () => void;
+  /** Whether it ends with a link to the packages; false where one has been bought. */
+  offersPackages?: boolean;
+};
 
 /**
  * Focuses the page after a dialog that was opened by its address closes, because no link can receive the focus again.
@@ -35,7 +41,7 @@ function focusPage(): void {
  * A dialog with all facts of one meal (operation `getMeal`): allergens first, then carbohydrates, other numbers,
  * ingredients.
  */
-export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
+export function MealDialog({ mealId, opened, onClose, offersPackages = true }: MealDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { data: meal, error, refetch, isFetching } = useQuery({ ...mealQuery(mealId), enabled: opened });
@@ -146,14 +152,16 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
           </p>
         )}
       </div>
-      <div className={classes.action}>
-        <Button
-          renderRoot={(props) => <Link to="/packages" {...props} />}
-          iconAfter={<IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />}
-        >
-          <FormattedMessage id="meals.dialog.packages" />
-        </Button>
-      </div>
+      {offersPackages && (
+        <div className={classes.action}>
+          <Button
+            renderRoot={(props) => <Link to="/packages" {...props} />}
+            iconAfter={<IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />}
+          >
+            <FormattedMessage id="meals.dialog.packages" />
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

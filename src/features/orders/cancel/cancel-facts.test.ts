@@ -10,6 +10,7 @@ const delivery = (date: string, facts: Partial<Delivery> = {}): Delivery => ({
   on: date,
   status: 'scheduled',
   meals: [],
+  replacedDishes: [],
   cancellableUntil: '2026-11-30T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,

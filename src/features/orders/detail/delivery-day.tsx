@@ -1,7 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Delivery } from '#src/domain/delivery.ts';
+import type { Delivery, ReplacedDish } from '#src/domain/delivery.ts';
+import type { Meal } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { arrivalWindow } from '#src/domain/arrival-window.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -11,19 +12,23 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { Money } from '#src/ui/text/money.tsx';
-import { deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
+import { DishRow } from '#src/features/dishes/dish-row.tsx';
+import { deliveryState, isLunchState } from '#src/features/orders/subscription/delivery-state.ts';
 import classes from './next-deliveries.module.css';
 
 type DeliveryDayProps = {
   subscription: Subscription;
   delivery: Delivery;
   now: Date;
+  /** The facts of a dish: undefined while they load, null if they did not load. */
+  factsOf: (dishId: number) => Meal | undefined | null;
   onCancel: (delivery: Delivery) => void;
 };
 
-/** One upcoming day: its status, the deadline for cancelling its lunch, and the times of arrival and of eating. */
-export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryDayProps) {
+/** One upcoming day: its status, its dishes, the deadline for cancelling its lunch, and the times of arrival and of eating. */
+export function DeliveryDay({ delivery, subscription, now, factsOf, onCancel }: DeliveryDayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const state = deliveryState(delivery, now);
@@ -63,7 +68,51 @@ export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryD
           <FormattedMessage id="order.delivery.cancel" />
         </Button>
       )}
+      {isLunchState(state) && <Dishes delivery={delivery} factsOf={factsOf} />}
     </li>
+  );
+}
+
+/** The dishes of a lunch, and what is replaced for the student. */
+function Dishes({ delivery: { meals, replacedDishes }, factsOf }: Pick<DeliveryDayProps, 'delivery' | 'factsOf'>) {
+  const withoutOther = replacedDishes.filter(({ mealId }) => !meals.some(({ id }) => id === mealId));
+  return (
+    <div className={classes.dishes}>
+      {meals.length === 0 && withoutOther.length === 0 && (
+        <p className={classes.quiet}>
+          <FormattedMessage id="order.delivery.unplanned" />
+        </p>
+      )}
+      {meals.map((dish) => (
+        <DishRow key={dish.id} dish={dish} meal={factsOf(dish.id)}>
+          {replacedDishes
+            .filter(({ mealId }) => mealId === dish.id)
+            .map((replaced) => (
+              <Replaced key={replaced.previous.id} id="order.delivery.instead" replaced={replaced} />
+            ))}
+        </DishRow>
+      ))}
+      {withoutOther.map((replaced) => (
+        <Replaced key={replaced.previous.id} id="order.delivery.noOther" replaced={replaced} />
+      ))}
+    </div>
+  );
+}
+
+type ReplacedProps = { id: 'order.delivery.instead' | 'order.delivery.noOther'; replaced: ReplacedDish };
+
+function Replaced({ id, replaced: { previous, reason } }: ReplacedProps) {
+  const language = useLanguage();
+  return (
+    <p className={classes.quiet}>
+      <FormattedMessage
+        id={id}
+        values={{
+          previous: <DataText key="previous" text={nameOf(language, previous)} />,
+          reason: <DataText key="reason" text={nameOf(language, reason)} />,
+        }}
+      />
+    </p>
   );
 }
 

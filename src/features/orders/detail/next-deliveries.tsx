@@ -5,6 +5,7 @@ import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useDishFacts } from '#src/api/dish-facts.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
 import { DeliveryDay } from './delivery-day.tsx';
-import { deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
+import { deliveryState, isLunchState } from '#src/features/orders/subscription/delivery-state.ts';
 import classes from './next-deliveries.module.css';
 
 type NextDeliveriesProps = {
@@ -39,6 +40,10 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
   // A cancelled subscription shows only the lunches that could not be cancelled.
   const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
   const shown = showsAll ? days : days?.slice(0, shownAtFirst);
+  const factsOf = useDishFacts(
+    subscription.package.id,
+    (shown ?? []).flatMap(({ meals }) => meals.map(({ id }) => id)),
+  );
   const onMore = useFocusFirstNew({ list, items: 'li', shown: shown?.length ?? 0, hasMore: false });
   if (isCancelled && (subscription.remainingDays === 0 || days?.length === 0)) return null;
 
@@ -66,6 +71,7 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
                 delivery={delivery}
                 subscription={subscription}
                 now={now}
+                factsOf={factsOf}
                 onCancel={onCancel}
               />
             ))}
@@ -90,7 +96,7 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
 
 /** Whether a lunch is due on the day, or was delivered today. */
 function isLunch(delivery: Delivery, now: Date): boolean {
-  return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
+  return isLunchState(deliveryState(delivery, now));
 }
 
 /** The usual time window of deliveries. */

@@ -9,6 +9,7 @@ const delivery = (facts: Partial<Delivery>): Delivery => ({
   on: '2026-11-25',
   status: 'scheduled',
   meals: [],
+  replacedDishes: [],
   cancellableUntil: '2026-11-22T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,

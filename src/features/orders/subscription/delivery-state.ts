@@ -12,6 +12,11 @@ export function deliveryState({ status, reasonCode, cancellableUntil }: Delivery
   return reasonCode === null && Date.parse(cancellableUntil) > now.getTime() ? 'open' : 'late';
 }
 
+/** Whether a lunch comes on a day of this state, or came today. */
+export function isLunchState(state: DeliveryState): boolean {
+  return state === 'open' || state === 'late' || state === 'now';
+}
+
 /** The days with a lunch that can still be cancelled, by date. */
 export function cancellableDays(deliveries: readonly Delivery[], now: Date): Delivery[] {
   return deliveries.filter((delivery) => deliveryState(delivery, now) === 'open');

@@ -56,6 +56,7 @@ const delivery = (date: string, status: Delivery['status']): Delivery => ({
   on: date,
   status,
   meals: [],
+  replacedDishes: [],
   cancellableUntil: '2026-11-20T21:00:00Z',
   inProcessingAt: null,
   outForDeliveryAt: null,
