@@ -23,7 +23,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
   const tuesday = deliveries.getByRole('listitem').filter({ hasText: dayText[language] }).first();
   await expect(tuesday).toContainText(/9:30\s(am|ص)/);
-  const cancel = tuesday.getByRole('button');
+  const cancel = tuesday.getByRole('button', { name: message('order.delivery.cancel'), exact: false });
   await cancel.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/29.*9:30\s(am|ص)/);

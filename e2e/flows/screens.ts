@@ -46,6 +46,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
   '/meals': [
     { path: '/meals', who: 'visitor', row: 'R11' },
     { path: '/meals?meal=1', who: 'visitor' },
+    { path: '/meals?view=week', who: 'huda' },
   ],
   '/event': [{ path: '/event', who: 'visitor', row: 'R12' }],
   '/policy': [{ path: '/policy', who: 'visitor', row: 'R13' }],

@@ -1,4 +1,4 @@
-import { type UseSuspenseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { useQueries, type UseSuspenseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { ApiError } from './errors.ts';
@@ -47,4 +47,29 @@ export function useOfficialVacations(
   );
   const answers = useSuspenseQueries<{ queryFnData: OfficialVacationListDto; error: ApiError }[]>({ queries });
   return new Map(answers.map(({ data }, index) => [distinct[index] ?? null, toVacations(data)]));
+}
+
+/**
+ * The vacations of each of the schools that are known so far, by school id; the key null has the nationwide ones. For
+ * pages that only name a vacation, and should neither wait nor fail because of it.
+ */
+export function useKnownOfficialVacations(
+  schoolIds: readonly (number | null)[],
+  now: Date,
+): ReadonlyMap<number | null, OfficialVacation[]> {
+  const distinct = [...new Set(schoolIds)];
+  const answers = useQueries({
+    queries: distinct.map((schoolId) => {
+      const { queryKey, queryFn } = officialVacationsQuery(schoolId, now);
+      return {
+        queryKey,
+        ...(typeof queryFn === 'function' && { queryFn }),
+        staleTime: 300_000,
+        meta: { isBackground: true },
+      };
+    }),
+  });
+  return new Map(
+    distinct.map((schoolId, index) => [schoolId, answers[index]?.data ? toVacations(answers[index].data) : []]),
+  );
 }

@@ -11,6 +11,7 @@ import { load } from '#src/api/load.ts';
 import { unknownTime } from '#src/api/unknown-time.ts';
 import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { FirstWeeksPlace } from '#src/features/menu/first-weeks-place.tsx';
 import { seedPackage } from '#src/features/packages/package-queries.ts';
 import { packageMealsQuery } from '#src/features/subscription/package-page/package-lunches.tsx';
 import { PackagePage } from '#src/features/subscription/package-page/package-page.tsx';
@@ -82,6 +83,7 @@ function PackageRoute() {
           resetScroll: false,
         });
       }}
+      menu={<FirstWeeksPlace packageId={packageId} />}
     />
   );
 }

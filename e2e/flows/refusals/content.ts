@@ -77,11 +77,7 @@ export const contentReaches: Reaches<
     shows: 'message',
     showsFor: { 404: ['noResults.title'] },
   },
-  listMenus: {
-    persona: 'huda',
-    path: '/profile/my-account/applicants/care-card/12',
-    shows: ['careCard.lunches.failed'],
-  },
+  listMenus: { persona: 'visitor', path: '/meals?view=week', shows: ['menu.failed'] },
   listAllergens: { persona: 'visitor', path: '/meals', shows: ['meals.filter.without.failed'] },
   listOfficialVacations: { persona: 'visitor', path: '/packages/1', shows: ['subscribe.failed'] },
 };

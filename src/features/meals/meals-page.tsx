@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
@@ -12,7 +12,8 @@ import { MealFilters } from './meal-filters.tsx';
 import { MealGridPending } from './meal-grid.tsx';
 import { MealList } from './meal-list.tsx';
 import classes from './meals-page.module.css';
-import type { MealsSearch } from './meals-search.ts';
+import { isWeekView, type MealsSearch } from './meals-search.ts';
+import { MealsViews } from './meals-views.tsx';
 
 const MealDialog = lazy(async () => ({ default: (await import('#src/features/dishes/meal-dialog.tsx')).MealDialog }));
 
@@ -24,20 +25,15 @@ type MealsPageProps = {
   search: MealsSearch;
   onFilter: (search: MealsSearch) => void;
   onCloseMeal: () => void;
+  /** The menu by day, rendered by the menu feature; shown instead of all meals if the address asks for it. */
+  week: ReactNode;
 };
 
-/** The page of all meals, filtered by category and by allergens to avoid, with allergens and nutrition (row C11). */
-export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
+/** The page of all meals, and of the menu by day, with a dialog for the details of one meal (rows C11, F01). */
+export function MealsPage({ search, onFilter, onCloseMeal, week }: MealsPageProps) {
   const intl = useIntl();
-  usePageTitle(intl.formatMessage({ id: 'meals.title' }));
-  const [chosen, filter] = useChoiceAhead(search, onFilter);
-  // The current list stays visible until the requested one has loaded.
-  const shown = useDeferredValue(search);
-  // Not deferred: meals that may not suit the student are gone at once.
-  const { student, choose } = useStudentFilter();
-  const shownFilters = `${shown.category} ${shown.without} ${student?.id}`;
-  // The buttons that clear the filters disappear once the filters are cleared, so the focus may have to move.
-  useHeadingFocus(shownFilters, 'lost');
+  const isWeek = isWeekView(search);
+  usePageTitle(intl.formatMessage({ id: isWeek ? 'menu.title' : 'meals.title' }));
   const { meal } = search;
   // A closing dialog keeps its meal until the animation has ended.
   const [lastMeal, setLastMeal] = useState(meal);
@@ -51,6 +47,30 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         title={<FormattedMessage id="meals.title" />}
         lead={<FormattedMessage id="meals.lead" />}
       />
+      <MealsViews isWeek={isWeek} />
+      {isWeek ? week : <AllMeals search={search} onFilter={onFilter} />}
+      {mealId === undefined ? null : (
+        <Suspense fallback={null}>
+          <MealDialog mealId={mealId} opened={meal !== undefined} onClose={onCloseMeal} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** All meals, filtered by category and by allergens to avoid, with allergens and nutrition. */
+function AllMeals({ search, onFilter }: Pick<MealsPageProps, 'search' | 'onFilter'>) {
+  const [chosen, filter] = useChoiceAhead(search, onFilter);
+  // The current list stays visible until the requested one has loaded.
+  const shown = useDeferredValue(search);
+  // Not deferred: meals that may not suit the student are gone at once.
+  const { student, choose } = useStudentFilter();
+  const shownFilters = `${shown.category} ${shown.without} ${student?.id}`;
+  // The buttons that clear the filters disappear once the filters are cleared, so the focus may have to move.
+  useHeadingFocus(shownFilters, 'lost');
+
+  return (
+    <>
       <MealFilters search={chosen} onFilter={filter} student={student} onChooseStudent={choose} />
       <QueryBoundary
         resetKey={shownFilters}
@@ -89,11 +109,6 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
           onChooseStudent={choose}
         />
       </QueryBoundary>
-      {mealId === undefined ? null : (
-        <Suspense fallback={null}>
-          <MealDialog mealId={mealId} opened={meal !== undefined} onClose={onCloseMeal} />
-        </Suspense>
-      )}
     </>
   );
 }

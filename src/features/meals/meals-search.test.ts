@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excludedCodes, mealsSearch } from './meals-search.ts';
+import { excludedCodes, isWeekView, mealsSearch } from './meals-search.ts';
 
 test('C11 an address keeps the filters and the open meal', () => {
   expect(mealsSearch({ category: 'soup', without: 'eggs,milk', meal: 2 })).toEqual({
@@ -33,3 +33,25 @@ test.each([{}, { without: '' }, { without: ',' }, { without: [] }, { category: '
     expect(mealsSearch(search)).toEqual({});
   },
 );
+
+test('F03 an address keeps the day and the package of the menu, and nothing else', () => {
+  const search = mealsSearch({ day: '2026-11-29', package: 3, meal: 2, applicant: 7, without: 'milk', view: 'week' });
+  expect(search).toEqual({ day: '2026-11-29', package: 3, meal: 2 });
+  expect(isWeekView(search)).toBe(true);
+  expect(mealsSearch({ view: 'week', category: 'soup' })).toEqual({ view: 'week' });
+});
+
+test.each<[unknown, string]>([
+  ['tomorrow', 'tomorrow'],
+  [20261129, '20261129'],
+  [['2026-11-29', '2026-11-30'], '2026-11-29,2026-11-3'],
+  [null, 'null'],
+  ['x'.repeat(500), 'x'.repeat(20)],
+])('F03 a day that is none is kept for the message: %j', (day, kept) => {
+  expect(mealsSearch({ day })).toEqual({ day: kept });
+});
+
+test.each([{ package: -3 }, { package: 'x' }, { day: '' }, { view: 'month' }])('F01 all meals: %j', (search) => {
+  expect(mealsSearch(search)).toEqual({});
+  expect(isWeekView(mealsSearch(search))).toBe(false);
+});

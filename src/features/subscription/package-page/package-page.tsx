@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
@@ -31,10 +31,12 @@ interface PackagePageProps {
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   /** Opens or closes the step for the off days. */
   onStep: (step: PackageSearch['step']) => void;
+  /** The menu of the first weeks, rendered by the menu feature. */
+  menu: ReactNode;
 }
 
 /** The page of one package: its lunches, and the panel that subscribes a student to it (rows C10, P01 to P09). */
-export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
+export function PackagePage({ packageId, search, onSearch, onStep, menu }: PackagePageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
@@ -110,6 +112,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
           />
         </div>
       )}
+      {offer.isActive && menu}
     </>
   );
 }
