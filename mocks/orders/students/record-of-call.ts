@@ -1,16 +1,17 @@
 import type { Applicant, Delivery, User } from '#src/api/generated/zod/schemas.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { db } from '#mocks/store/db.ts';
-import { ownOrder } from '#mocks/orders/order-view.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
+import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { ownApplicant, shownApplicant } from './applicant-view.ts';
 
-/** The delivery whose lunch a call rates. */
+/** The delivery whose lunch a call rates, or else any of the parent's. */
 function ratedDelivery(path: string, userId: number, now: Date): Delivery | undefined {
-  const [, subOrderId, deliveryId] = /\/sub-orders\/(\d+)\/deliveries\/(\d+)\/ratings$/.exec(path) ?? [];
-  const subOrder = db.subOrders.findFirst((query) => query.where({ id: Number(subOrderId) }));
-  const order = subOrder && ownOrder(subOrder.order_id, userId);
-  return order && deliveriesOf(subOrder, order, now).find(({ id }) => id === Number(deliveryId));
+  const [, deliveryId] = /\/deliveries\/(\d+)\/ratings$/.exec(path) ?? [];
+  if (deliveryId === undefined) return undefined;
+  const paid = ordersOf(userId).filter(({ status }) => status === 'paid');
+  const all = paid.flatMap((order) => subOrdersOf(order).flatMap((subOrder) => deliveriesOf(subOrder, order, now)));
+  return all.find(({ id }) => id === Number(deliveryId)) ?? all[0];
 }
 
 /** The present student (or else any of the parent's), account or rated delivery that a call refers to, for scenarios. */
