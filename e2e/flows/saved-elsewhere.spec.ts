@@ -1,45 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accountForm, studentForm } from './form-fields.ts';
+import { saveElsewhere } from './save-elsewhere.ts';
 import { listPath } from './student-steps.ts';
 
 const editStudent = `${listPath}/edit-applicants/13`;
 const editAccount = '/profile/my-account/account-setting/edit';
-
-/** Saves a record as another device of Huda does: with the version that it has read. */
-const saveElsewhere = (page: Page, path: string, noun: 'applicant' | 'user', changes: object) =>
-  page.evaluate(
-    async ([target, name, changed]) => {
-      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer mock-session-huda' };
-      const read = (await (await fetch(`/api/v1${target}`, { headers })).json()) as {
-        data: Record<string, Record<string, unknown>>;
-      };
-      const record = read.data[name] ?? {};
-      const inputs = {
-        applicant: [
-          'name',
-          'arabic_name',
-          'birth_date',
-          'school_id',
-          'educational_level_id',
-          'delivery_target',
-          'conditions_accepted',
-          'conditions_version',
-          'version',
-        ],
-        user: ['full_name', 'email', 'mobile_number', 'version'],
-      }[name];
-      const kept = Object.fromEntries(inputs.map((key) => [key, record[key]]));
-      const issues = (record['health_issues'] ?? []) as { health_issue_id: number; description: string }[];
-      const health = {
-        health_issues: issues.map(({ health_issue_id, description }) => ({ health_issue_id, description })),
-        home_address: null,
-      };
-      const body = { ...kept, ...(name === 'applicant' ? health : {}), ...changed };
-      return (await fetch(`/api/v1${target}`, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
-    },
-    [path, noun, changes] as const,
-  );
 
 test('R22 S02 An allergy that another device added is shown, and stays whichever way the parent goes @in-arabic', async ({
   page,

@@ -63,6 +63,11 @@ const nutritionValues: Readonly<Record<NutritionValueDto, NutritionValue>> = {
   salt_grams: 'saltGrams',
 };
 
+/** The name of a nutrition value; null for one that this version of the app does not know. */
+export function nutritionValueOf(name: NutritionValueDto): NutritionValue | null {
+  return name in nutritionValues ? nutritionValues[name] : null;
+}
+
 /** Maps a health issue that a parent can select (operation `listHealthIssues`). */
 export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
   return {
@@ -74,7 +79,7 @@ export function toHealthIssue(issue: HealthIssueDto): HealthIssue {
     // Copying fails for a response without the codes; otherwise the allergy would lose its allergens.
     allergenCodes: [...issue.allergen_codes],
     allergenSeverity: knownValue(AllergySeverityDto, issue.allergen_severity),
-    requiredValues: issue.required_values.map((name) => (name in nutritionValues ? nutritionValues[name] : null)),
+    requiredValues: issue.required_values.map(nutritionValueOf),
     // A response without the field may be about an issue that needs the check.
     mealsNeedCheck: 'meals_need_check' in issue ? issue.meals_need_check : true,
     packageIds: [...issue.package_ids],

@@ -3,7 +3,12 @@ import { fromWireMoney } from '#src/domain/money.ts';
 import type { Package, PackageSummary } from '#src/domain/package.ts';
 import type { ApiError } from './errors.ts';
 import type { PackageDto, PackageListDto, PackageSummaryDto } from './generated/client.schemas.ts';
-import { getGetPackageQueryKey, getPackage } from './generated/packages/packages.ts';
+import {
+  getGetPackageQueryKey,
+  getListPackagesQueryKey,
+  getPackage,
+  listPackages,
+} from './generated/packages/packages.ts';
 import { toMealSummary } from './meals.ts';
 
 /** Maps the summary of a package in another record. */
@@ -50,4 +55,19 @@ export function packageQuery(id: number) {
 /** The packages of a response (operation `listPackages`). */
 export function packagesOf({ data }: PackageListDto): Package[] {
   return data.packages.map(toPackage);
+}
+
+/** The most packages that are offered in place of one that does not fit. */
+const maxFitting = 20;
+
+/**
+ * The packages of which every meal is safe for a student (operation `listPackages`), for an age on the first day. The
+ * answer is personal.
+ */
+export function safePackagesQuery({ studentId, age }: { studentId: number; age: number }) {
+  const params = { applicant_id: studentId, age, per_page: maxFitting };
+  return queryOptions<Package[], ApiError>({
+    queryKey: getListPackagesQueryKey(params),
+    queryFn: async ({ signal }) => packagesOf(await listPackages(params, { signal })),
+  });
 }

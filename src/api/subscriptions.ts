@@ -8,6 +8,7 @@ import {
   SubOrderProgressDto,
   type SubOrderRenewalDto,
 } from './generated/client.schemas.ts';
+import { toAllergenCheck } from './allergen-checks.ts';
 import { actionNameOf, reasonCodeOf } from './extensible-lists.ts';
 import { knownValue } from './known-value.ts';
 import { toLocalizedName, toLocalizedNameOrNull } from './localized-name.ts';
@@ -47,6 +48,7 @@ export function toSubscription(subOrder: SubOrderDto): Subscription {
     restaurantAddress: toLocalizedNameOrNull(subOrder.restaurant_address),
     deliveryProvider: toLocalizedNameOrNull(subOrder.delivery_provider),
     changes: subOrder.changes.map(toChange),
+    allergenCheck: subOrder.allergen_check && toAllergenCheck(subOrder.allergen_check),
     renewal: subOrder.renewal && toRenewal(subOrder.renewal, count),
     actions: toActionOffers(subOrder.allowed_actions),
   };

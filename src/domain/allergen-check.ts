@@ -1,13 +1,11 @@
-import { bySeriousness, type DecidingAllergen, type SafetyUnknown } from './meal-safety.ts';
+import { bySeriousness, type DecidingAllergen, type MealFacts, type SafetyUnknown } from './meal-safety.ts';
 import type { MealSummary } from './meal.ts';
 import type { CivilDate } from './riyadh-date.ts';
-import type { StudentUnknown } from './student-needs.ts';
+import type { PackageSummary } from './package.ts';
+import type { PackageGate, PackageVerdict } from './package-gate.ts';
 
-/** Whether a package can be bought for a student: `check` only after the parent has acknowledged what was found. */
-export type PackageVerdict = 'fits' | 'check' | 'does_not_fit';
-
-/** What is not known and applies to every dish; `unknown` for a kind that this version of the app does not know. */
-export type CheckUnknown = StudentUnknown | { kind: 'not_made_for'; issueId: number } | { kind: 'unknown' };
+/** What is not known about a dish or a student; `unknown` for a kind that this version of the app does not know. */
+export type CheckUnknown = SafetyUnknown | { kind: 'not_made_for'; issueId: number } | { kind: 'unknown' };
 
 /** A dish that is not safe for the student, with its days. */
 export interface CheckedDish {
@@ -15,7 +13,7 @@ export interface CheckedDish {
   verdict: 'check' | 'blocked';
   /** The allergens that decide, the most serious first. */
   allergens: DecidingAllergen[];
-  unknowns: (SafetyUnknown | { kind: 'unknown' })[];
+  unknowns: CheckUnknown[];
   days: {
     on: CivilDate;
     /** The safe dish that the kitchen serves the student instead; null if the package has none. */
@@ -41,10 +39,46 @@ export interface AllergenCheck {
   isAcknowledged: boolean;
 }
 
+/** What the app finds itself, before the server does. Nothing is acknowledged yet. */
+export function checkOfGate<M extends MealFacts & MealSummary>(gate: PackageGate<M>): AllergenCheck {
+  const { dishes, unknowns, notMadeFor, ...facts } = gate;
+  return {
+    ...facts,
+    dishes: dishes.map(({ meal, safety, days }) => ({
+      meal,
+      // A dish in the list is not safe.
+      verdict: safety.verdict === 'check' ? 'check' : 'blocked',
+      allergens: safety.allergens,
+      unknowns: safety.unknowns,
+      days,
+    })),
+    unknowns: [...unknowns, ...notMadeFor.map((issueId) => ({ kind: 'not_made_for' as const, issueId }))],
+    isAcknowledged: gate.findings.length === 0,
+  };
+}
+
+/** Another package for a student who was refused one, over the same days. */
+export interface FittingPackage {
+  package: PackageSummary;
+  verdict: PackageVerdict;
+  lunchCount: number;
+  /** The lunches that are not certainly safe. */
+  unsafeCount: number;
+}
+
+/** A student whose package the server refused, and why. */
+export interface AllergenConflict {
+  studentId: number;
+  package: PackageSummary;
+  check: AllergenCheck;
+  /** The packages that can be bought instead, the best first. */
+  fittingPackages: FittingPackage[];
+}
+
 /** One reason why a package does not fit or has to be checked. */
 export type CheckReason =
   | (DecidingAllergen & { kind: 'allergen'; lunchCount: number })
-  | { kind: 'dish_unknown'; unknown: CheckedDish['unknowns'][number]; lunchCount: number }
+  | { kind: 'dish_unknown'; unknown: CheckUnknown; lunchCount: number }
   | { kind: 'unplanned'; lunchCount: number }
   | { kind: 'student_unknown'; unknown: CheckUnknown };
 
@@ -59,7 +93,7 @@ export function checkReasons({
 }: Pick<AllergenCheck, 'dishes' | 'unplannedDays' | 'unknowns'>): CheckReason[] {
   const ofStudent = new Set(unknowns.map((each) => JSON.stringify(each)));
   const allergens = new Map<string, { allergen: DecidingAllergen; days: Set<CivilDate> }>();
-  const dishUnknowns = new Map<string, { unknown: CheckedDish['unknowns'][number]; days: Set<CivilDate> }>();
+  const dishUnknowns = new Map<string, { unknown: CheckUnknown; days: Set<CivilDate> }>();
   for (const { allergens: deciding, unknowns: ofDish, days } of dishes) {
     for (const allergen of deciding) {
       const key = `${allergen.code} ${allergen.level}`;

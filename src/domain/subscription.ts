@@ -1,3 +1,4 @@
+import type { AllergenCheck } from './allergen-check.ts';
 import type { ActionOffers } from './action-offer.ts';
 import type { Frequency } from './business-settings.ts';
 import type { LocalizedName } from './localized-name.ts';
@@ -70,6 +71,8 @@ export interface Subscription {
   restaurantAddress: LocalizedName | null;
   deliveryProvider: LocalizedName | null;
   changes: SubscriptionChange[];
+  /** Whether the package fits the student now; null once it is paid. */
+  allergenCheck: AllergenCheck | null;
   /** The order that a renewal would create now; null if it is not allowed. */
   renewal: Renewal | null;
   /** The actions cancel, pause and renew; empty before payment. */

@@ -1,36 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AllergenCheck, PackageVerdict } from '#src/domain/allergen-check.ts';
-import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
+import type { AllergenCheck } from '#src/domain/allergen-check.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import classes from './check-summary.module.css';
-import { SafetyMark } from './safety-mark.tsx';
+import { PackageMark } from './package-mark.tsx';
 import { packageLines } from './safety-texts.ts';
 import { useSafetyNames } from './use-safety-names.ts';
 
 const CheckedDishesDialog = lazyPart(async () => (await import('./checked-dishes-dialog.tsx')).CheckedDishesDialog);
-
-const marks: Record<PackageVerdict, SafetyVerdict> = { fits: 'safe', check: 'check', does_not_fit: 'blocked' };
-
-/** The mark of a package's verdict. */
-export function PackageMark({ verdict, className }: { verdict: PackageVerdict; className?: string | undefined }) {
-  return <SafetyMark of="package" verdict={marks[verdict]} className={className} />;
-}
 
 interface CheckSummaryProps {
   studentName: string;
   check: Omit<AllergenCheck, 'findings' | 'isAcknowledged'>;
   /** Shows the name of the student beside the mark, where several students are on the page. */
   named?: boolean | undefined;
+  /** What the parent can do about it. */
+  children?: ReactNode;
 }
 
 /**
  * Whether a package fits a student: the mark, the reasons in sentences, and a button for the meals and days they are
  * about (row F14).
  */
-export function CheckSummary({ studentName, check, named = false }: CheckSummaryProps) {
+export function CheckSummary({ studentName, check, named = false, children }: CheckSummaryProps) {
   const intl = useIntl();
   const names = useSafetyNames();
   // Null until the dialog is opened for the first time.
@@ -69,6 +63,7 @@ export function CheckSummary({ studentName, check, named = false }: CheckSummary
           </TextLink>
         </p>
       )}
+      {children}
       {opened !== null && (
         <Suspense fallback={null}>
           <CheckedDishesDialog

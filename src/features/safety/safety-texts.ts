@@ -64,7 +64,7 @@ export function dishLines(
       .map((unknown) => {
         const { id, ...values } = dishUnknown(unknown, context);
         return id === null
-          ? studentUnknownText(unknown as CheckUnknown, studentName, context)
+          ? studentUnknownText(unknown, studentName, context)
           : intl.formatMessage({ id: `safety.meal.${id}` }, values);
       }),
   ];
@@ -82,7 +82,7 @@ function reasonText(
   if (reason.kind === 'dish_unknown') {
     const { id, ...values } = dishUnknown(reason.unknown, context);
     return id === null
-      ? studentUnknownText(reason.unknown as CheckUnknown, name, context)
+      ? studentUnknownText(reason.unknown, name, context)
       : intl.formatMessage({ id: `safety.lunches.${id}` }, { ...counts, ...values });
   }
   return intl.formatMessage(
@@ -99,7 +99,7 @@ function allergenValues({ code, severity }: DecidingAllergen, { intl, names }: S
 }
 
 /** The message about a dish; the id is null for what is not known about the student. */
-function dishUnknown(unknown: CheckedDish['unknowns'][number], { intl, names }: SafetyTextContext) {
+function dishUnknown(unknown: CheckUnknown, { intl, names }: SafetyTextContext) {
   switch (unknown.kind) {
     case 'allergens_not_recorded':
       return { id: 'notRecorded' as const };
@@ -131,7 +131,7 @@ function studentUnknownText(unknown: CheckUnknown, name: string, { intl, names }
     }
     case 'issue_unknown':
       return intl.formatMessage({ id: 'safety.student.issueUnknown' }, { name });
-    case 'unknown':
+    default:
   }
   return intl.formatMessage({ id: 'safety.student.unknown' }, { name });
 }

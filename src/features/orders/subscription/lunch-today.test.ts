@@ -45,6 +45,7 @@ function line(facts: Partial<Subscription>): Subscription {
     restaurantAddress: null,
     deliveryProvider: null,
     changes: [],
+    allergenCheck: null,
     renewal: null,
     actions: {},
     ...facts,

@@ -39,7 +39,8 @@ export function isComplete(subscription: CheckedSubscription): boolean {
   return subscription.student !== null && isValid(subscription);
 }
 
-function checkSubscription(choice: SubscriptionChoice, facts: SubscriptionFacts): CheckedSubscription {
+/** Checks one choice with the data of its student. */
+export function checkSubscription(choice: SubscriptionChoice, facts: SubscriptionFacts): CheckedSubscription {
   const { package: offer, settings, now, students, vacations } = facts;
   const student = students?.find(({ id }) => id === choice.studentId) ?? null;
   const context: CheckContext = {

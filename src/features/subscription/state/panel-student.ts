@@ -15,6 +15,8 @@ export interface PanelStudent {
   name: string;
   level: string;
   schedule: StudentSchedule;
+  /** What the menu is compared with. */
+  health: Pick<Student, 'id' | 'allergens' | 'healthIssues' | 'school'>;
   /** The student's subscription in the cart. */
   inCart: { packageId: number; packageName: string; choice: SubscriptionChoice } | null;
 }
@@ -52,6 +54,7 @@ export function toPanelStudents(
         })),
         offDaysElsewhere: student.offDays,
       },
+      health: student,
       inCart: subscription
         ? {
             packageId: subscription.package.id,

@@ -1,15 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Dispatch, RefCallback } from 'react';
+import type { Dispatch, ReactNode, RefCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { CheckedSubscription } from '#src/features/subscription/state/check-choices.ts';
 import { fieldIds } from '#src/features/subscription/state/panel-field.ts';
+import { CheckMark } from '#src/features/subscription/safety/check-mark.tsx';
+import { isUnfit } from '#src/features/subscription/safety/student-checks.ts';
 import { isOutsideAges, otherPackagesSearch } from '#src/features/subscription/state/student-age.ts';
 import { choiceInCart, type PanelStudent } from '#src/features/subscription/state/panel-student.ts';
 import type { SubscriptionAction } from '#src/features/subscription/state/subscription-reducer.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { CheckState } from '#src/features/safety/use-package-checks.ts';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -27,12 +30,18 @@ interface StudentStepProps {
   controlRef: RefCallback<HTMLElement>;
   /** The address of this page with the choices, to return to after adding a student. */
   here: string;
+  /** Whether the package fits each student, by the student's id. */
+  checks: ReadonlyMap<number, CheckState>;
+  /** Called instead of selecting a student whom the package does not fit. */
+  onUnfit: (studentId: number) => void;
   error: string | undefined;
+  /** What the marks on the cards mean. */
+  children: ReactNode;
 }
 
 /** The step that selects the students who get the lunches (rows P02, P08). */
 export function StudentStep(props: StudentStepProps) {
-  const { packageId, students, chosenIds, subscription, dispatch, controlRef, here, error } = props;
+  const { packageId, students, chosenIds, subscription, dispatch, controlRef, here, checks, error } = props;
   const intl = useIntl();
   const { ages, settings, now } = subscription.context;
   const on = subscription.startsOn ?? riyadhDateOf(now);
@@ -46,6 +55,7 @@ export function StudentStep(props: StudentStepProps) {
     if (changed === undefined) return;
     const { id: studentId } = changed;
     if (chosenIds.includes(studentId)) dispatch({ type: 'removeStudent', studentId });
+    else if (isUnfit(checks.get(studentId))) props.onUnfit(studentId);
     else dispatch({ type: 'chooseStudent', studentId, inCart: choiceInCart(changed, packageId) });
   }
 
@@ -77,7 +87,12 @@ export function StudentStep(props: StudentStepProps) {
             ref={index === 0 ? controlRef : undefined}
             value={String(student.id)}
             label={student.name}
-            hint={<span className={classes.level}>{hintOf(student)}</span>}
+            hint={
+              <>
+                <span className={classes.level}>{hintOf(student)}</span>
+                <CheckMark state={checks.get(student.id)} className={classes.mark} />
+              </>
+            }
             picture={<Avatar name={student.name} id={String(student.id)} size={40} />}
             mark="corner"
             className={classes.student ?? ''}
@@ -93,6 +108,7 @@ export function StudentStep(props: StudentStepProps) {
           <FormattedMessage id="subscribe.students.add" />
         </Link>
       </ChoiceGroup>
+      {props.children}
       {otherPackages !== null && (
         <p className={classes.note}>
           <TextLink renderRoot={(link) => <Link to="/packages" search={otherPackages} {...link} />}>

@@ -1,6 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type IntlShape, useIntl } from 'react-intl';
+import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { Order } from '#src/domain/order.ts';
@@ -46,20 +47,25 @@ export function useAddToOrder({ draft, package: offer, choices }: Options) {
 
   const sent = variables ?? [];
   const refusals = refusalsOf(error, sent);
+  const conflicts = allergenConflictsOf(refusalCause(error));
   const failures = error === null ? [] : failuresOf(error, refusals, intl);
   const isUnchanged = sent.length === choices.length && sent.every(({ choice }) => choices.includes(choice));
   return {
     refusals: refusals.filter(({ choice }) => choices.includes(choice)),
     /** Messages about the whole order. */
-    failures: isUnchanged ? failures : [],
+    failures: isUnchanged && conflicts.length === 0 ? failures : [],
+    /** The students whom the package does not fit, as the server found. */
+    conflicts: isUnchanged ? conflicts : [],
     isAdding: isPending,
-    /** @param onRefused called with the first student that has a refused field */
+    /** @param onRefused called with the first student that has a refused field, or whom the package does not fit */
     add: (subscriptions: readonly CheckedSubscription[], onRefused: (studentId: number | null) => void) => {
       guard(() =>
         mutateAsync(subscriptions, {
           onError: (refused, added) => {
             const [first] = refusalsOf(refused, added);
+            const [unfit] = allergenConflictsOf(refusalCause(refused));
             if (first) onRefused(first.choice.studentId);
+            else if (unfit) onRefused(unfit.studentId);
           },
         }).catch(noop),
       );

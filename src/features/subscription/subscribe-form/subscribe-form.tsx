@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Package } from '#src/domain/package.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
-import { checkChoices, isComplete } from '#src/features/subscription/state/check-choices.ts';
+import type { CheckState } from '#src/features/safety/use-package-checks.ts';
+import { checkRequests, isUnfit, withConflicts } from '#src/features/subscription/safety/student-checks.ts';
+import { type CheckedSubscription, checkChoices, isComplete } from '#src/features/subscription/state/check-choices.ts';
 import { isCounted } from '#src/features/subscription/state/checked-choice.ts';
 import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
 import type { PanelField } from '#src/features/subscription/state/panel-field.ts';
@@ -24,10 +26,16 @@ import { useAddToOrder } from '#src/features/subscription/submit/use-add-to-orde
 import { preloadSignInDialog, useSignInDialog } from '#src/features/subscription/submit/use-sign-in-dialog.tsx';
 import type { FocusTarget } from '#src/forms/use-focus-target.ts';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { lazyPart } from '#src/recovery/lazy-part.ts';
 import classes from './subscribe-panel.module.css';
 import { SubscriptionResult } from './subscription-result.tsx';
 import { usePanelErrors } from './use-panel-errors.ts';
 import { useRefreshOnFirstUse } from './use-refresh-on-first-use.ts';
+
+// A visitor never needs it, and a parent only once the panel is there.
+const CheckSection = lazyPart(
+  async () => (await import('#src/features/subscription/safety/check-section.tsx')).CheckSection,
+);
 
 interface SubscribeFormProps {
   package: Package;
@@ -57,9 +65,15 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const [state, dispatch] = useSubscription({ ...props, packageId: offer.id });
   const { all, shown } = checkChoices(state, props);
   const adding = useAddToOrder({ draft, package: offer, choices: state.choices });
+  const [found, setFound] = useState<ReadonlyMap<number, CheckState>>(new Map());
+  const [asked, setAsked] = useState<{ studentId: number } | null>(null);
+  const checks = withConflicts(found, adding.conflicts);
+  const isUnfitFor = ({ choice: { studentId } }: CheckedSubscription) =>
+    studentId !== null && isUnfit(checks.get(studentId));
   const { errors, summary, showSummary, hideSummary } = usePanelErrors(shown, {
     refusals: adding.refusals,
     requiresStudent: attempted && students !== null,
+    isUnfit: isUnfitFor(shown),
   });
 
   function showErrors(studentId: number | null) {
@@ -74,7 +88,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       return;
     }
     setAttempted(true);
-    const incomplete = all.find((subscription) => !isComplete(subscription));
+    const incomplete = all.find((subscription) => !isComplete(subscription) || isUnfitFor(subscription));
     if (incomplete) showErrors(incomplete.choice.studentId);
     else adding.add(all, showErrors);
   }
@@ -139,8 +153,31 @@ export function SubscribeForm(props: SubscribeFormProps) {
               dispatch={changeStudents}
               controlRef={controlRef('students')}
               here={here}
+              checks={checks}
+              onUnfit={(studentId) => {
+                setAsked({ studentId });
+              }}
               error={errors.students}
-            />
+            >
+              {students.length > 0 && (
+                <Suspense fallback={null}>
+                  <CheckSection
+                    package={offer}
+                    settings={settings}
+                    students={students}
+                    requests={checkRequests(students, { all, shown }, props)}
+                    choiceOf={(studentId) =>
+                      state.choices.find((choice) => choice.studentId === studentId) ?? shown.choice
+                    }
+                    chosenIds={chosenIds}
+                    startsOn={shown.startsOn}
+                    asked={asked}
+                    conflicts={adding.conflicts}
+                    onStates={setFound}
+                  />
+                </Suspense>
+              )}
+            </StudentStep>
           )}
           {all.length > 1 && (
             <ShownStudentStep

@@ -11,19 +11,24 @@ interface Options {
   refusals: readonly Refusal[];
   /** Whether a missing student is reported as an error. */
   requiresStudent: boolean;
+  /** Whether the package can't be bought for the shown student. */
+  isUnfit: boolean;
 }
 
 /**
  * The messages at the fields of the shown subscription, and their summary. If both a rule of the app and the server
  * report the same field, the rule's message is shown.
  */
-export function usePanelErrors(shown: CheckedSubscription, { refusals, requiresStudent }: Options) {
+export function usePanelErrors(shown: CheckedSubscription, { refusals, requiresStudent, isUnfit }: Options) {
   const intl = useIntl();
   const texts = useDayTextContext(shown.context.settings);
   const refused = refusals.filter(({ choice }) => choice === shown.choice).map(({ field, text }) => [field, text]);
   const errors: FieldErrors = {
     ...(requiresStudent && shown.student === null
       ? { students: intl.formatMessage({ id: 'subscribe.students.missing' }) }
+      : {}),
+    ...(isUnfit && shown.student !== null
+      ? { students: intl.formatMessage({ id: 'subscribe.students.unsafe' }, { name: shown.student.name }) }
       : {}),
     ...(Object.fromEntries(refused) as FieldErrors),
     ...choiceErrors(shown, texts),

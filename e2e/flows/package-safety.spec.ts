@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { journeyClock, loosely } from './journey-steps.ts';
+import { students } from './order-page-steps.ts';
+import { openPackage, panelOf } from './package-steps.ts';
+import { saveElsewhere } from './save-elsewhere.ts';
+
+const sesame = { en: 'sesame', ar: 'السمسم' };
+const everyday = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
+const allergySafe = { en: 'Allergy Safe', ar: 'آمِن من الحساسية' };
+
+/** What is shown about one student under the cards. */
+const checkOf = (panel: Locator, student: string): Locator => panel.getByRole('group', { name: student, exact: true });
+
+/** Sara may not eat sesame at all from now on. */
+async function allergic(page: Page): Promise<void> {
+  const severe = { allergens: [{ code: 'sesame', severity: 'severe' }] };
+  expect(await saveElsewhere(page, '/applicants/11', 'applicant', severe)).toBe(200);
+}
+
+test.beforeEach(async ({ clock, signIn }) => {
+  await clock(journeyClock);
+  await signIn('huda');
+});
+
+test('F14 The panel shows for each child whether the package fits, why not, and the meals with their days one tap away', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  await openPackage(page, '/packages/1');
+  const panel = panelOf({ page, message });
+  const cards = panel.getByRole('group', { name: message('subscribe.students.title') });
+  await expect(cards.getByText(message('safety.mark.package.safe'))).toHaveCount(1);
+  await expect(cards.getByText(message('safety.mark.package.check'))).toHaveCount(2);
+
+  const lama = students.lama[language];
+  await panel.getByRole('checkbox', { name: lama }).check();
+  const check = checkOf(panel, lama);
+  await expect(check.getByText(message('safety.mark.package.check'))).toBeVisible();
+  const mild = message('safety.severity', { severity: 'mild' });
+  await expect(check.getByText(loosely(mild))).not.toHaveCount(0);
+  await expect(check.getByText(loosely(sesame[language]))).not.toHaveCount(0);
+  await expect(check.getByText(message('subscribe.safety.swapped', { name: lama }))).toBeVisible();
+  await axe();
+
+  await check.getByRole('button').first().click();
+  const list = page.getByRole('dialog', { name: message('safety.dishes.title', { name: lama }) });
+  await expect(list.getByText(message('safety.dishes.unplanned'), { exact: true })).toBeVisible();
+  const dish = list.getByRole('button').nth(1);
+  const name = (await dish.textContent()) ?? '';
+  await axe();
+  await dish.click();
+  const meal = page.getByRole('dialog', { name });
+  await expect(meal.getByRole('heading', { name: message('meals.dialog.contains'), exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeVisible();
+  await expect(list.getByRole('button', { name })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('F15 A child whom a package does not fit can’t be chosen, and the packages that fit keep the dates', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  const sara = students.sara[language];
+  await openPackage(page, '/packages/1');
+  await allergic(page);
+  await page.goto('/packages/1?plan=_1_2027-01-03_');
+  const panel = panelOf({ page, message });
+  const check = checkOf(panel, sara);
+  await expect(check.getByText(message('safety.mark.package.blocked'))).toBeVisible();
+  await panel.getByRole('checkbox', { name: sara }).click();
+  await expect(panel.getByRole('checkbox', { name: sara })).not.toBeChecked();
+  await expect(check).toBeFocused();
+  const severe = message('safety.severity', { severity: 'severe' });
+  await expect(check.getByText(loosely(severe))).not.toHaveCount(0);
+  const fitting = check.getByRole('link', { name: allergySafe[language] }).first();
+  await expect(fitting).toContainText(loosely(message('safety.fitting.count', { count: 0, total: 22 })));
+  await axe();
+  await fitting.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(allergySafe[language]);
+  await expect(page).toHaveURL(/2027-01-03/);
+  await expect(panel.getByRole('checkbox', { name: sara })).toBeChecked();
+  await expect(checkOf(panel, sara).getByText(message('safety.mark.package.safe'))).toBeVisible();
+});
+
+test('F15 A child in a shared link whom the package does not fit is refused with the reason @in-english', async ({
+  page,
+  message,
+  language,
+}) => {
+  const sara = students.sara[language];
+  await openPackage(page, '/packages/1');
+  await allergic(page);
+  await page.goto('/packages/1?applicant=11&plan=11_1_2027-01-03_');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyday[language]);
+  const panel = panelOf({ page, message });
+  await expect(checkOf(panel, sara).getByText(message('safety.mark.package.blocked'))).toBeVisible();
+  await panel.getByRole('button', { name: message('subscribe.checkout') }).click();
+  await expect(panel.getByRole('link', { name: message('subscribe.students.unsafe', { name: sara }) })).toBeVisible();
+  await expect(page).toHaveURL(/\/packages\/1/);
+});
+
+test('F14 A menu that did not load is no package that fits, and can be loaded again @in-arabic', async ({
+  page,
+  message,
+  language,
+  scenario,
+  allowComplaint,
+}) => {
+  allowComplaint(/500/);
+  await scenario('refused-listMenus-500');
+  await openPackage(page, '/packages/1');
+  const panel = panelOf({ page, message });
+  await expect(panel.getByText(message('subscribe.safety.failed'))).toBeVisible();
+  const cards = panel.getByRole('group', { name: message('subscribe.students.title') });
+  await expect(cards.getByText(message('safety.mark.package.safe'))).toHaveCount(0);
+  await expect(cards.getByText(message('safety.mark.package.check'))).toHaveCount(3);
+  await panel.getByRole('checkbox', { name: students.sara[language] }).check();
+  await scenario('default');
+  await panel.getByRole('button', { name: message('subscribe.failed.retry') }).click();
+  await expect(checkOf(panel, students.sara[language]).getByText(message('safety.mark.package.safe'))).toBeVisible();
+});

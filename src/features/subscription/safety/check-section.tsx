@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { safePackagesQuery } from '#src/api/packages.ts';
+import { ageOn } from '#src/domain/age.ts';
+import type { AllergenCheck, AllergenConflict, FittingPackage } from '#src/domain/allergen-check.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import type { Package } from '#src/domain/package.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { deliveryDayCount } from '#src/domain/subscription-period.ts';
+import { CheckSummary } from '#src/features/safety/check-summary.tsx';
+import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
+import { type CheckRequest, type CheckState, usePackageChecks } from '#src/features/safety/use-package-checks.ts';
+import { writePlan } from '#src/features/subscription/state/package-search.ts';
+import type { PanelStudent } from '#src/features/subscription/state/panel-student.ts';
+import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import classes from './check-section.module.css';
+import { withConflicts } from './student-checks.ts';
+
+interface CheckSectionProps {
+  package: Package;
+  settings: BusinessSettings;
+  students: readonly PanelStudent[];
+  requests: readonly CheckRequest[];
+  /** The choice of each student; that of the shown steps for a student who is not chosen. */
+  choiceOf: (studentId: number) => SubscriptionChoice;
+  chosenIds: readonly (number | null)[];
+  /** The first day, on which the ages are compared. */
+  startsOn: CivilDate | null;
+  /** The student whom the parent tried to select, although the package does not fit. */
+  asked: { studentId: number } | null;
+  conflicts: readonly AllergenConflict[];
+  onStates: (states: ReadonlyMap<number, CheckState>) => void;
+}
+
+/**
+ * Compares the menu with the health of the students, and shows what it means for those who are chosen and for those whom
+ * the package does not fit (rows F14, F15).
+ */
+export function CheckSection(props: CheckSectionProps) {
+  const { package: offer, students, requests, chosenIds, asked, conflicts } = props;
+  const { states: found, retry } = usePackageChecks(offer, requests);
+  const states = withConflicts(found, conflicts);
+  const report = useEffectEvent(() => {
+    props.onStates(states);
+  });
+  const summary = JSON.stringify([...states]);
+  useEffect(() => {
+    report();
+  }, [summary]);
+  const hasFailed = [...states.values()].some(({ status }) => status === 'failed');
+  return (
+    <div className={classes.section}>
+      {hasFailed && (
+        <Notice
+          kind="warning"
+          announced
+          action={
+            <Button variant="secondary" size="small" onClick={retry}>
+              <FormattedMessage id="subscribe.failed.retry" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="subscribe.safety.failed" />
+          </p>
+        </Notice>
+      )}
+      {students.map((student) => {
+        const state = states.get(student.id);
+        const isChosen = chosenIds.includes(student.id);
+        if (state?.status !== 'known' || !(isChosen || state.check.verdict === 'does_not_fit')) return null;
+        return (
+          <StudentCheck
+            key={student.id}
+            {...props}
+            student={student}
+            check={state.check}
+            conflict={conflicts.find(({ studentId }) => studentId === student.id)}
+            asked={asked?.studentId === student.id ? asked : null}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface StudentCheckProps extends Pick<CheckSectionProps, 'settings' | 'choiceOf' | 'startsOn'> {
+  student: PanelStudent;
+  check: AllergenCheck;
+  conflict: AllergenConflict | undefined;
+  asked: object | null;
+}
+
+function StudentCheck({ student, check, conflict, asked, settings, choiceOf, startsOn }: StudentCheckProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Each try to select the student is a new object, so that a second one receives the focus again.
+    if (asked === null) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  const choice = { ...choiceOf(student.id), studentId: student.id };
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={student.name} className={classes.student}>
+      <CheckSummary named studentName={student.name} check={check}>
+        {check.verdict === 'check' && (
+          <p className={classes.note}>
+            <FormattedMessage
+              id={check.dishes.length > 0 ? 'subscribe.safety.swapped' : 'subscribe.safety.confirmed'}
+              values={{ name: student.name }}
+            />
+          </p>
+        )}
+        {check.verdict === 'does_not_fit' && (
+          <div className={classes.others}>
+            {conflict === undefined ? (
+              <OtherPackages student={student} choice={choice} settings={settings} startsOn={startsOn} />
+            ) : (
+              <FittingPackages
+                studentId={student.id}
+                studentName={student.name}
+                packages={conflict.fittingPackages}
+                plan={writePlan([choice])}
+              />
+            )}
+          </div>
+        )}
+      </CheckSummary>
+    </div>
+  );
+}
+
+interface OtherPackagesProps extends Pick<StudentCheckProps, 'student' | 'settings' | 'startsOn'> {
+  choice: SubscriptionChoice;
+}
+
+/** The packages of which the student may eat every meal, for the same number of months or weeks. */
+function OtherPackages({ student, choice, settings, startsOn }: OtherPackagesProps) {
+  const on = choice.startsOn ?? startsOn;
+  const { birthDate } = student.schedule;
+  const age = birthDate === null || on === null ? null : ageOn(birthDate, on);
+  const { data, isError, refetch } = useQuery({
+    ...safePackagesQuery({ studentId: student.id, age: age ?? 0 }),
+    enabled: age !== null,
+  });
+  if (isError) {
+    return (
+      <Notice
+        kind="warning"
+        action={
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            <FormattedMessage id="subscribe.failed.retry" />
+          </Button>
+        }
+      >
+        <p>
+          <FormattedMessage id="safety.fitting.failed" />
+        </p>
+      </Notice>
+    );
+  }
+  if (data === undefined) return null;
+  const count = Number(choice.typedCount) || 1;
+  const packages = data.map((offer): FittingPackage => ({
+    package: offer,
+    verdict: 'fits',
+    lunchCount: deliveryDayCount(offer.frequency, count, settings),
+    unsafeCount: 0,
+  }));
+  return (
+    <FittingPackages studentId={student.id} studentName={student.name} packages={packages} plan={writePlan([choice])} />
+  );
+}
