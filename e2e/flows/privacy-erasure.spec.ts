@@ -61,6 +61,7 @@ test('G75 G77 A consent is withdrawn with the keyboard after everything that fol
   await axe();
   await hand.press(requests.getByRole('button', { name: message('privacy.requests.cancel') }));
   await expect(requests).toContainText(message('privacy.requests.cancelled'));
+  await expect(requests.getByRole('heading', { name: message('privacy.requests.title') })).toBeFocused();
   await expect(withdraw).toBeVisible();
 });
 

@@ -28,12 +28,10 @@ const tones: Record<ErasureState, BadgeProps['tone']> = {
 interface ErasureRequestsProps {
   erasures: readonly Erasure[];
   students: readonly Student[];
-  /** Called after a request was cancelled: its button is gone. */
-  onCancelled: () => void;
 }
 
 /** All requests to erase data with state and dates; a new one can be cancelled (row G77). */
-export function ErasureRequests({ erasures, students, onCancelled }: ErasureRequestsProps) {
+export function ErasureRequests({ erasures, students }: ErasureRequestsProps) {
   const now = useServerNow();
   return (
     <PrivacySection id="privacy-requests" title={<FormattedMessage id="privacy.requests.title" />}>
@@ -45,7 +43,6 @@ export function ErasureRequests({ erasures, students, onCancelled }: ErasureRequ
               erasure={erasure}
               state={erasureState(erasure, now)}
               student={students.find(({ id }) => id === erasure.studentId)}
-              onCancelled={onCancelled}
             />
           ))}
         </ul>
@@ -54,13 +51,13 @@ export function ErasureRequests({ erasures, students, onCancelled }: ErasureRequ
   );
 }
 
-interface ErasureRowProps extends Pick<ErasureRequestsProps, 'onCancelled'> {
+interface ErasureRowProps {
   erasure: Erasure;
   state: ErasureState;
   student: Student | undefined;
 }
 
-function ErasureRow({ erasure, state, student, onCancelled }: ErasureRowProps) {
+function ErasureRow({ erasure, state, student }: ErasureRowProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
@@ -76,7 +73,6 @@ function ErasureRow({ erasure, state, student, onCancelled }: ErasureRowProps) {
     }
     showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
     await invalidate(queryClient, ['listErasures']);
-    onCancelled();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { consentsQuery } from '#src/api/consents.ts';
 import { erasuresQuery } from '#src/api/erasures.ts';
@@ -8,6 +8,7 @@ import { studentsQuery } from '#src/api/students.ts';
 import { isErasurePending } from '#src/domain/erasure.ts';
 import type { Student } from '#src/domain/student.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { ConsentList } from './consent-list.tsx';
 import { CopySection } from './copy-section.tsx';
 import { EraseSection } from './erase-section.tsx';
@@ -24,10 +25,7 @@ interface Asked {
   opened: boolean;
 }
 
-/** Moves the focus to the requests, as soon as the list of them is rendered. */
-const focusRequests = () => {
-  document.querySelector<HTMLElement>('#privacy-requests')?.focus();
-};
+const requestsHeading = () => document.querySelector<HTMLElement>('#privacy-requests');
 
 /**
  * The privacy centre: what is kept about the family, what the parent agreed to, and the ways to a copy and to an erasure
@@ -43,15 +41,21 @@ export function PrivacyPage() {
   const { data: erasures } = useSuspenseQuery(erasuresQuery());
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = useRef(erasures.length);
+  const states = erasures.map(({ status }) => status).join(' ');
+  const knownStates = useRef(states);
+
+  // The button that cancelled a request is gone, and without a pending request the list has another place.
+  useEffect(() => {
+    if (knownStates.current !== states) focusIfLost(requestsHeading());
+    knownStates.current = states;
+  }, [states]);
 
   const ask = (by: Asked['by']) => (student: Student) => {
     before.current = erasures.length;
     setAsked({ student, by, opened: true });
   };
   const isPending = (studentId: number | null) => isErasurePending(erasures, studentId);
-  const requests = erasures.length > 0 && (
-    <ErasureRequests erasures={erasures} students={students} onCancelled={focusRequests} />
-  );
+  const requests = erasures.length > 0 && <ErasureRequests erasures={erasures} students={students} />;
   const hasPending = erasures.some(({ status }) => status === 'pending');
 
   return (
@@ -77,7 +81,7 @@ export function PrivacyPage() {
           }}
           onClosed={() => {
             // The button that opened the dialog is gone once there is a request.
-            if (erasures.length > before.current) focusRequests();
+            if (erasures.length > before.current) requestsHeading()?.focus();
           }}
         />
       )}
