@@ -28,6 +28,7 @@ const pages = {
   '/profile/my-account/applicants/edit-applicants/$applicantId': 'shell',
   '/profile/my-account/privacy': 'shell',
   '/profile/my-account/privacy/copy/$exportId': 'shell',
+  '/profile/my-orders/changes/$orderId': 'shell',
   '/profile/my-orders/current-orders': 'shell',
   '/profile/my-orders/history': 'shell',
   '/profile/my-orders/order': 'shell',

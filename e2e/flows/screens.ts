@@ -102,6 +102,10 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${orders}/history`, who: 'huda', row: 'R28' },
     { path: `${orders}/history?order=2009`, who: 'huda' },
   ],
+  '/profile/my-orders/changes/$orderId': [
+    { path: `${orders}/changes/2051`, who: 'huda', row: 'G12' },
+    { path: `${orders}/changes/2051?event=3`, who: 'huda' },
+  ],
   '/profile/my-orders/report/$orderId': [{ path: `${orders}/report/2018`, who: 'huda', row: 'R29' }],
   '/cart/choose-applicants': [
     { path: '/cart/choose-applicants', who: 'huda', row: 'R30' },

@@ -6,6 +6,7 @@ import { addMonths, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } fro
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { conflict, errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
@@ -150,6 +151,18 @@ async function notifyOfNewEnd(
   );
 }
 
+async function recordOffDays(
+  type: 'off_days_added' | 'off_days_taken_back',
+  subOrder: SubOrderRecord,
+  before: SubscriptionPeriod,
+  now: Date,
+): Promise<void> {
+  const valuesOf = (period: SubscriptionPeriod) => ({ dates: offDaysOf(period), end_date: period.endsOn });
+  const [previous, current] = [valuesOf(before), valuesOf(periodOf(subOrder))];
+  const happening = { type, actor: 'parent', subOrderId: subOrder.id, previous, current } as const;
+  await recordEvent({ id: subOrder.order_id }, happening, now);
+}
+
 /** Days without lunch: official vacations, and off days requested after paying. */
 export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
   listOfficialVacations({ query, language, now }) {
@@ -191,7 +204,8 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const { refused, request } = checkRequest(params.id, body, user.id, language, now);
     if (refused) return refused;
     const { subOrder, dates, applicant } = request;
-    const previousEnd = periodOf(subOrder).endsOn;
+    const before = periodOf(subOrder);
+    const previousEnd = before.endsOn;
     const record = await db.offDayRequests.create({
       id: nextId('offDayRequests'),
       sub_order_id: subOrder.id,
@@ -201,6 +215,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     });
     await touchOrder(freshOrder(subOrder.order_id), now);
     const period = periodOf(subOrder);
+    await recordOffDays('off_days_added', subOrder, before, now);
     await notifyOfNewEnd('off_day_added', applicant, subOrder, now);
     const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: texts.offDaysAdded[language], data } };
@@ -230,9 +245,11 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     if (!applicant || !subOrder) return notFound(language);
     const lock = removalLock(subOrder, request, now);
     if (lock !== null) return conflict(lock, lockedTexts[lock], language);
-    const previousEnd = periodOf(subOrder).endsOn;
+    const before = periodOf(subOrder);
+    const previousEnd = before.endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);
+    await recordOffDays('off_days_taken_back', subOrder, before, now);
     await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
     return { status: 200, body: { custom_status: 200, message: texts.offDaysRemoved[language], data } };

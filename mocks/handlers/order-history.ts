@@ -1,5 +1,6 @@
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { HandlersOf } from '../contract.ts';
+import { eventsOf } from '#mocks/orders/events.ts';
 import { ownOrder } from '#mocks/orders/order-view.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
 import { quoteOf } from '#mocks/orders/subscriptions/quote.ts';
@@ -10,7 +11,7 @@ import { texts } from '#mocks/replies/texts.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
-type HistoryOperation = 'getCancellationQuote';
+type HistoryOperation = 'getCancellationQuote' | 'listOrderEvents';
 
 /** The subscription and the day of a delivery; null if none of these subscriptions has it. */
 function lunchOf(subOrders: readonly SubOrderRecord[], order: OrderRecord, deliveryId: number, now: Date) {
@@ -21,7 +22,7 @@ function lunchOf(subOrders: readonly SubOrderRecord[], order: OrderRecord, deliv
   return null;
 }
 
-/** What a cancellation would give back. */
+/** What a cancellation would give back, and what happened to an order. */
 export const orderHistoryHandlers: HandlersOf<UserRecord, HistoryOperation> = {
   getCancellationQuote({ params, query, user, language, now }) {
     const { sub_order_id, delivery_id, date = riyadhDateOf(now) } = query;
@@ -38,5 +39,10 @@ export const orderHistoryHandlers: HandlersOf<UserRecord, HistoryOperation> = {
     if (errors.length > 0) return errorReply(400, errors, language);
     const scope = lunch ?? { subOrder: sub_order_id === undefined ? undefined : wanted[0] };
     return found({ cancellation_quote: quoteOf({ order, ...scope }, date, now) });
+  },
+
+  listOrderEvents({ params, user, language }) {
+    const order = ownOrder(params.id, user.id);
+    return order ? found({ order_events: eventsOf(order) }) : notFound(language);
   },
 };

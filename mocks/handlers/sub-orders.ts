@@ -11,8 +11,9 @@ import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { renewRefusal } from '#mocks/orders/subscriptions/allowed-actions.ts';
-import { notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { judged } from '#mocks/orders/cart/allergen-gate.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
+import { notifyOfRefund, recordRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
 import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
@@ -134,6 +135,13 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     });
     await touchOrder(order, now);
     const refunds = [{ sub_order_id: subOrder.id, delivery_date: on, refund_halalas: refund }];
+    const happening = { type: 'delivery_cancelled', actor: 'parent', subOrderId: subOrder.id } as const;
+    const [previous, current] = [
+      { status: delivery.status, dates: [on] },
+      { status: 'cancelled', dates: [on] },
+    ];
+    await recordEvent(order, { ...happening, previous, current }, now);
+    await recordRefund(order, refund, now);
     await issueCreditNote(order, 'delivery_cancelled', refunds, body?.quote_number ?? null, now);
     await notifyOfRefund(order, refund, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;

@@ -13,6 +13,8 @@ import { addSevereAllergy, closeOneSchool } from './safety-changes.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
+import { seededEvents } from '#mocks/seed/orders/seeded-events.ts';
 import { seededTaxDocuments } from '#mocks/seed/orders/tax-documents.ts';
 import { seedTime } from '#mocks/seed/seed-time.ts';
 
@@ -54,6 +56,7 @@ async function lowerPackageAges(now: Date): Promise<void> {
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
   const at = now.toISOString();
+  const running = runningOnes().map((subOrder) => ({ subOrder, before: periodOf(subOrder).endsOn }));
   const days = [addDays(sunday, 2), addDays(sunday, 3)].filter((day) => !isWeekend(day) && day > riyadhDateOf(now));
   await db.officialVacations.create({
     id: nextId('officialVacations'),
@@ -70,14 +73,25 @@ async function announceVacation(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
+  for (const { subOrder, before } of running) {
+    const endsOn = periodOf(subOrder).endsOn;
+    if (endsOn === before) continue;
+    const happening = { type: 'closure', actor: 'company', subOrderId: subOrder.id } as const;
+    const values = { previous: { end_date: before }, current: { dates: days, end_date: endsOn } };
+    await recordEvent({ id: subOrder.order_id }, { ...happening, ...values }, now);
+  }
   await notifyOfClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
 }
 
-/** Notifies every parent with remaining lunches that some of them move to the end of the subscription. */
-async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
-  const running = db.subOrders.findMany((query) =>
+/** The paid subscriptions with lunches to come. */
+const runningOnes = () =>
+  db.subOrders.findMany((query) =>
     query.where(({ notified_until, cancelled_at }) => notified_until !== null && cancelled_at === null),
   );
+
+/** Notifies every parent with remaining lunches that some of them move to the end of the subscription. */
+async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
+  const running = runningOnes();
   const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
   const first = dateText(from);
   const last = dateText(to);
@@ -174,6 +188,7 @@ async function addOrders(now: Date, { current, historical, studentIds }: AddedOr
     fill(db.reviews, written.reviews),
     fill(db.invoices, documents.invoices),
     fill(db.creditNotes, documents.creditNotes),
+    fill(db.orderEvents, seededEvents(written, nextId('orderEvents'))),
   ]);
 }
 

@@ -144,6 +144,9 @@ const creditNote = zod.object({
     .min(1),
 });
 
+/** One event of an order. Events are only added. Its reference number follows from its place in the history. */
+const orderEvent = contract.OrderEvent.omit({ reference_number: true });
+
 /** The reply to a call with an Idempotency-Key, for the repetition of the same call. */
 const attempt = zod.object({
   id,
@@ -169,6 +172,7 @@ export const orderRecordSchemas = {
   creditNotes: creditNote,
   reviews: contract.Review,
   lunchRatings: contract.LunchRating.extend({ id }),
+  orderEvents: orderEvent,
   attempts: attempt,
 };
 
@@ -181,4 +185,5 @@ export type PaymentRecord = zod.output<typeof payment>;
 export type OffDayRequestRecord = zod.output<typeof offDayRequest>;
 export type InvoiceRecord = zod.output<typeof invoice>;
 export type LunchRatingRecord = zod.output<typeof orderRecordSchemas.lunchRatings>;
+export type OrderEventRecord = zod.output<typeof orderEvent>;
 export type CreditNoteRecord = zod.output<typeof creditNote>;

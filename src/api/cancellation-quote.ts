@@ -31,7 +31,7 @@ const toSum = ({ paid, delivered, locked, refunded_before, refund }: QuotedSumDt
 });
 
 /** Maps a quote. */
-export function toQuote(quote: CancellationQuoteDto): ShownQuote {
+function toQuote(quote: CancellationQuoteDto): ShownQuote {
   return {
     number: quote.quote_number,
     on: quote.date,

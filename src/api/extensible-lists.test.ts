@@ -8,6 +8,8 @@ import {
   lunchRatingReasonOf,
   notificationTypeOf,
   offeredMethodOf,
+  orderEventActorOf,
+  orderEventTypeOf,
   paidMethodOf,
   reasonCodeOf,
 } from './extensible-lists.ts';
@@ -24,6 +26,8 @@ describe('a value of an extensible list', () => {
     ['reason', reasonCodeOf, knownValues.knownReasonCode, null],
     ['reason of a delivery', deliveryReasonOf, knownValues.knownDeliveryReasonCode, 'too_late'],
     ['reason of a rating', lunchRatingReasonOf, knownValues.knownLunchRatingReason, null],
+    ['type of an event', orderEventTypeOf, knownValues.knownOrderEventType, 'other'],
+    ['actor of an event', orderEventActorOf, knownValues.knownOrderEventActor, 'company'],
     ['type of a notification', notificationTypeOf, knownValues.knownNotificationType, null],
   ])('%s: a known one stays, and an unknown one has its own treatment', (_list, valueOf, known, otherwise) => {
     expect(known.map(valueOf)).toEqual(known);

@@ -2,6 +2,7 @@ import type { ActionName, ReasonCode } from '#src/domain/action-offer.ts';
 import type { DeliveryReasonCode } from '#src/domain/delivery.ts';
 import type { LunchRatingReason } from '#src/domain/lunch-rating.ts';
 import type { NotificationType } from '#src/domain/notification.ts';
+import type { OrderEventActor, OrderEventType } from '#src/domain/order-event.ts';
 import type { CreditNote, InvoiceLine } from '#src/domain/order-report.ts';
 import type { CardBrand, PaidMethod, PaymentMethodCode } from '#src/domain/payment.ts';
 import {
@@ -12,6 +13,8 @@ import {
   knownInvoiceLineType,
   knownLunchRatingReason,
   knownNotificationType,
+  knownOrderEventActor,
+  knownOrderEventType,
   knownPaymentMethodCode,
   knownReasonCode,
 } from './generated/known-values.ts';
@@ -67,4 +70,14 @@ export function lunchRatingReasonOf(value: string): LunchRatingReason | null {
 /** A notification of an unknown type is shown with a neutral picture. */
 export function notificationTypeOf(value: string): NotificationType | null {
   return knownValue(knownNotificationType, value);
+}
+
+/** An event of an unknown type is shown with its time and its reference number. */
+export function orderEventTypeOf(value: string): OrderEventType {
+  return knownValue(knownOrderEventType, value) ?? 'other';
+}
+
+/** An unknown actor of an event is shown as the company. */
+export function orderEventActorOf(value: string): OrderEventActor {
+  return knownValue(knownOrderEventActor, value) ?? 'company';
 }

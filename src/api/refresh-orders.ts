@@ -7,6 +7,7 @@ const orderLists = [
   'listOrderHistory',
   'getOrder',
   'getOrderReport',
+  'listOrderEvents',
   'listApplicants',
   'listNotifications',
 ] as const satisfies readonly StaleAnswers[];

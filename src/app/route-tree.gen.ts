@@ -42,6 +42,7 @@ import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from '
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
 import { Route as SignedInProfileMyAccountPrivacyIndexRouteImport } from './../routes/_signed-in/profile.my-account.privacy.index';
+import { Route as SignedInProfileMyOrdersChangesOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.changes.$orderId';
 import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
 import { Route as SignedInProfileMyAccountApplicantsCareCardApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.care-card.$applicantId';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
@@ -222,6 +223,12 @@ const SignedInProfileMyAccountPrivacyIndexRoute =
     path: '/my-account/privacy/',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyOrdersChangesOrderIdRoute =
+  SignedInProfileMyOrdersChangesOrderIdRouteImport.update({
+    id: '/my-orders/changes/$orderId',
+    path: '/my-orders/changes/$orderId',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyOrdersReportOrderIdRoute =
   SignedInProfileMyOrdersReportOrderIdRouteImport.update({
     id: '/my-orders/report/$orderId',
@@ -278,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
@@ -315,6 +323,7 @@ export interface FileRoutesByTo {
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
@@ -355,6 +364,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/_signed-in/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/_signed-in/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-orders/changes/$orderId'
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-orders/changes/$orderId'
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
@@ -470,6 +482,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-orders/payment'
     | '/_signed-in/profile/my-account/account-setting/edit'
     | '/_signed-in/profile/my-account/applicants/add-applicants'
+    | '/_signed-in/profile/my-orders/changes/$orderId'
     | '/_signed-in/profile/my-orders/report/$orderId'
     | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
@@ -728,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountPrivacyIndexRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/changes/$orderId': {
+      id: '/_signed-in/profile/my-orders/changes/$orderId';
+      path: '/my-orders/changes/$orderId';
+      fullPath: '/profile/my-orders/changes/$orderId';
+      preLoaderRoute: typeof SignedInProfileMyOrdersChangesOrderIdRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-orders/report/$orderId': {
       id: '/_signed-in/profile/my-orders/report/$orderId';
       path: '/my-orders/report/$orderId';
@@ -766,6 +786,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyOrdersPaymentRoute: typeof SignedInProfileMyOrdersPaymentRoute;
   SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  SignedInProfileMyOrdersChangesOrderIdRoute: typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   SignedInProfileMyOrdersReportOrderIdRoute: typeof SignedInProfileMyOrdersReportOrderIdRoute;
   SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
@@ -785,6 +806,8 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyAccountAccountSettingEditRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:
     SignedInProfileMyAccountApplicantsAddApplicantsRoute,
+  SignedInProfileMyOrdersChangesOrderIdRoute:
+    SignedInProfileMyOrdersChangesOrderIdRoute,
   SignedInProfileMyOrdersReportOrderIdRoute:
     SignedInProfileMyOrdersReportOrderIdRoute,
   SignedInProfileMyAccountAccountSettingIndexRoute:

@@ -11,7 +11,7 @@ import type { CardBrand, PaidMethod } from './payment.ts';
 import { addDays, type CivilDate, instantInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 
 /** Days after a cancellation within which the parent has the money at the latest. */
-export const refundWithinDays = 14;
+const refundWithinDays = 14;
 
 /** A number of lunches and their price with VAT, in halalas. */
 export interface QuotedPart {

@@ -9,6 +9,7 @@ import { verifyDeadlines } from './oracle/deadlines.ts';
 import { effectCases } from './oracle/effects.ts';
 import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
+import { historyCases } from './oracle/histories.ts';
 import { invoiceCases } from './oracle/invoices.ts';
 import { quoteCases } from './oracle/quotes.ts';
 import { verifyLanguages } from './oracle/languages.ts';
@@ -47,6 +48,7 @@ const oracles = {
   payments: paymentCases,
   invoices: invoiceCases,
   quotes: quoteCases,
+  histories: historyCases,
   offers: offerCases,
   gates: gateCases,
   students: [...studentCases, ...servedCases],

@@ -241,6 +241,7 @@ export const orderRecipes: Record<string, Recipe> = {
     }),
   },
   getOrderReport: { accepted: paid },
+  listOrderEvents: { accepted: paid },
   getCancellationQuote: {
     async accepted(scene) {
       const { id, sub_orders } = await scene.paidOrder();

@@ -97,6 +97,7 @@ export const orderReaches: Reaches<
   | 'checkoutOrder'
   | 'getOrderReport'
   | 'getCancellationQuote'
+  | 'listOrderEvents'
   | 'cancelOrder'
   | 'createOrderReview'
   | 'cancelSubOrder'
@@ -194,6 +195,7 @@ export const orderReaches: Reaches<
     showsFor: { 500: ['checkout.lost.text'] },
   },
   getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', shows: 'page' },
+  listOrderEvents: { persona: 'huda', path: '/profile/my-orders/changes/2051', shows: 'page' },
   getCancellationQuote: {
     ...cancelling('order.cancel.action'),
     act: opensCancelling,

@@ -8,7 +8,14 @@ import type { OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
 import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
-import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
+import {
+  paidSubscriptions,
+  periodOf,
+  studentOf,
+  subOrdersOf,
+  totalsOf,
+} from '#mocks/orders/subscriptions/subscription.ts';
 import { issueInvoice } from './tax-documents.ts';
 
 /** The fields of a card that the provider returns. */
@@ -58,6 +65,8 @@ export async function beginPayment(
 export async function awaitPayment(order: OrderRecord, now: Date): Promise<OrderRecord> {
   await agreeToTerms(order);
   await moveOrder(order, 'placed');
+  const amount = toWireMoney(totalsOf(order).totalHalalas);
+  await recordEvent(order, { type: 'placed', actor: 'parent', current: { status: 'pending_payment', amount } }, now);
   return touchOrder(order, now);
 }
 
@@ -114,7 +123,40 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   }
   await moveOrder(order, 'payment_paid', { paid_at: at.toISOString(), parent });
   await issueInvoice(order, at);
+  const amount = toWireMoney(totalsOf(order).totalHalalas);
+  await recordEvent(
+    order,
+    {
+      type: 'paid',
+      actor: 'payment_provider',
+      previous: { status: 'pending_payment' },
+      current: { status: 'confirmed', amount },
+    },
+    at,
+  );
+  await recordRenewals(order, at);
   await touchOrder(order, at);
+}
+
+/** Records in the history of earlier orders that a paid order continues their subscriptions. */
+async function recordRenewals(order: OrderRecord, at: Date): Promise<void> {
+  for (const { applicant_id, package: bought, start_date, id } of subOrdersOf(order)) {
+    const [before] = paidSubscriptions(applicant_id, at)
+      .filter(({ subOrder }) => subOrder.id !== id && subOrder.package.id === bought.id)
+      .filter(({ period }) => period.endsOn < start_date)
+      .toSorted((a, b) => b.period.endsOn.localeCompare(a.period.endsOn));
+    if (!before || before.order.id === order.id) continue;
+    const renewed = subOrdersOf(order).find((each) => each.id === id);
+    if (!renewed) continue;
+    const happening = {
+      type: 'renewed',
+      actor: 'parent',
+      subOrderId: before.subOrder.id,
+      previous: { end_date: before.period.endsOn },
+      current: { end_date: periodOf(renewed).endsOn },
+    } as const;
+    await recordEvent(before.order, happening, at);
+  }
 }
 
 /** Whether the provider can keep the card of a method; wallets keep their own cards. */

@@ -4,7 +4,8 @@ import { notify } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelRefund } from './allowed-actions.ts';
 import { nextState, subscriptionMachine } from '#src/domain/state-machines.ts';
-import { subOrderStatus } from './subscription.ts';
+import { refundedHalalas, subOrderStatus } from './subscription.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { issueCreditNote, refundOf } from '#mocks/orders/payments/tax-documents.ts';
 
@@ -27,6 +28,19 @@ export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, 
   );
 }
 
+/** Records a refund that was just made, with the sums of all refunds before and since. */
+export async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
+  if (refundHalalas === 0) return;
+  const since = refundedHalalas(order);
+  const happening = {
+    type: 'refunded',
+    actor: 'company',
+    previous: { amount: toWireMoney(since - refundHalalas) },
+    current: { amount: toWireMoney(since) },
+  } as const;
+  await recordEvent(order, happening, now);
+}
+
 /**
  * Cancels subscriptions of a paid order. Those already cancelled stay the same.
  * @param quoteNumber of the quote that the parent confirmed; null without one
@@ -39,9 +53,12 @@ export async function cancelSubscriptions(
   now: Date,
 ): Promise<number> {
   const refunds: Parameters<typeof issueCreditNote>[2] = [];
+  const cancelled: { subOrder: SubOrderRecord; status: string }[] = [];
   for (const subOrder of subOrders.filter(({ cancelled_at }) => cancelled_at === null)) {
-    nextState(subscriptionMachine, subOrderStatus(subOrder, order, now), 'cancelled');
+    const status = subOrderStatus(subOrder, order, now);
+    nextState(subscriptionMachine, status, 'cancelled');
     const own = cancelRefund(subOrder, order, now);
+    cancelled.push({ subOrder, status });
     refunds.push({ sub_order_id: subOrder.id, delivery_date: null, refund_halalas: own });
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
@@ -51,6 +68,11 @@ export async function cancelSubscriptions(
     });
   }
   await touchOrder(order, now);
+  for (const { subOrder, status } of cancelled) {
+    const happening = { type: 'subscription_cancelled', actor: 'parent', subOrderId: subOrder.id } as const;
+    await recordEvent(order, { ...happening, previous: { status }, current: { status: 'cancelled' } }, now);
+  }
+  await recordRefund(order, refundOf(refunds), now);
   await issueCreditNote(order, 'subscription_cancelled', refunds, quoteNumber, now);
   const refund = refundOf(refunds);
   await notifyOfRefund(order, refund, now);

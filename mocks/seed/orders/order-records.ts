@@ -5,6 +5,7 @@ import type { Snapshot } from '#mocks/store/db.ts';
 import type { orderRecordSchemas } from '#mocks/store/order-records.ts';
 import { orderBook, type OrderSources, type PlannedSubscription } from './order-book.ts';
 import type { SeedTime } from '#mocks/seed/seed-time.ts';
+import { seededEvents } from './seeded-events.ts';
 import { seededTaxDocuments } from './tax-documents.ts';
 
 type OrderRecords = Pick<Snapshot, Exclude<keyof typeof orderRecordSchemas, 'applicants'>>;
@@ -198,6 +199,19 @@ function writeUnpaid(book: Book, time: SeedTime): void {
   });
 }
 
+/** The ends of subscriptions with requested off days, without these days. */
+function endsWithoutRequests({ written, periodOf }: Book): Map<number, CivilDate> {
+  const requested = new Set(written.offDayRequests.map(({ sub_order_id }) => sub_order_id));
+  return new Map(
+    written.subOrders
+      .filter(({ id }) => requested.has(id))
+      .map(({ id, applicant_id, package: bought, count, start_date, vacancy }) => {
+        const plan = { id, studentId: applicant_id, packageId: bought.id, count, startsOn: start_date, vacancy };
+        return [id, periodOf(plan).endsOn];
+      }),
+  );
+}
+
 /** Orders in every state, relative to the clock, with their payments, cards, off days, refunds, invoices and reviews. */
 export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRecords {
   const book = orderBook(sources);
@@ -208,6 +222,7 @@ export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRe
   return {
     ...book.written,
     ...seededTaxDocuments(book.written),
+    orderEvents: seededEvents(book.written, 1, endsWithoutRequests(book)),
     savedCards: [
       {
         id: 61,

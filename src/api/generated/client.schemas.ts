@@ -4403,6 +4403,86 @@ export interface CancellationQuoteAnswerDto {
 }
 
 /**
+ * What happened. A client shows an event of an unknown type with its time and its reference number.
+ */
+export type OrderEventTypeDto = string;
+
+/**
+ * Who caused it. A client shows an unknown one as the company.
+ */
+export type OrderEventActorDto = string;
+
+/**
+ * The values that an event changed; each one that it did not change is null.
+ */
+export interface OrderEventValuesDto {
+  /**
+     * The state of the order, the subscription or the delivery, as in their schemas.
+     * @maxLength 40
+     * @nullable
+     */
+  status: string | null;
+  /**
+     * The off days of the subscription, or the day of the delivery.
+     * @nullable
+     */
+  dates: CivilDateDto[] | null;
+  /** The day of the last lunch. */
+  end_date: CivilDateDto | null;
+  /**
+     * The amount that was paid, or the sum of all refunds, in SAR, VAT included.
+     * @nullable
+     * @pattern ^\d{1,9}\.\d{2}$
+     */
+  amount: string | null;
+}
+
+/**
+ * One event of an order. It is never changed and never removed; a mistake is a new event.
+ */
+export interface OrderEventDto {
+  id: IdDto;
+  /** To name it to the company: the number of the order, and the place of the event in its history. */
+  reference_number: string;
+  /** What happened. */
+  type: OrderEventTypeDto;
+  /** Who caused it. */
+  actor: OrderEventActorDto;
+  /** When it happened. */
+  occurred_at: InstantDto;
+  /** The order. */
+  order_id: IdDto;
+  /**
+     * The sub order; null if it is about the whole order.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  sub_order_id: number | null;
+  /** The values before; null if there were none. */
+  previous: OrderEventValuesDto | null;
+  /** The values since. */
+  current: OrderEventValuesDto;
+}
+
+/**
+ * The history of an order.
+ */
+export interface OrderEventListPayloadDto {
+  /** The oldest first. */
+  order_events: OrderEventDto[];
+}
+
+/**
+ * The history of an order.
+ */
+export interface OrderEventListDto {
+  custom_status: CustomStatusDto;
+  /** The events. */
+  data: OrderEventListPayloadDto;
+}
+
+/**
  * A parent's rating of a completed order.
  */
 export interface ReviewInputDto {

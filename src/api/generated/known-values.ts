@@ -43,6 +43,14 @@ export type KnownNotificationEntityType = (typeof knownNotificationEntityType)[n
 export const knownOfficialVacationType = ['national_day', 'founding_day', 'eid', 'school_break', 'closure'] as const;
 export type KnownOfficialVacationType = (typeof knownOfficialVacationType)[number];
 
+/** The known values of `OrderEventType`. */
+export const knownOrderEventType = ['placed', 'paid', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'dish_swapped', 'school_changed', 'address_changed'] as const;
+export type KnownOrderEventType = (typeof knownOrderEventType)[number];
+
+/** The known values of `OrderEventActor`. */
+export const knownOrderEventActor = ['parent', 'company', 'payment_provider'] as const;
+export type KnownOrderEventActor = (typeof knownOrderEventActor)[number];
+
 /** The known values of `DeliveryReasonCode`. */
 export const knownDeliveryReasonCode = ['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past'] as const;
 export type KnownDeliveryReasonCode = (typeof knownDeliveryReasonCode)[number];

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'a6a29987f5a7404d';
+export const contractHash = 'c8d5e66a1f3258bb';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -924,6 +924,21 @@ export const operations = {
     limits: [],
     reasons: [],
     replies: { 200: schemas.GetCancellationQuote200Response, 400: schemas.GetCancellationQuote400Response, 401: schemas.GetCancellationQuote401Response, 403: schemas.GetCancellationQuote403Response, 404: schemas.GetCancellationQuote404Response, 500: schemas.GetCancellationQuote500Response },
+  },
+  listOrderEvents: {
+    method: 'get',
+    path: '/orders/{id}/events',
+    tag: 'orders',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: { "id": 'number' },
+    params: schemas.ListOrderEventsParams,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.ListOrderEvents200Response, 401: schemas.ListOrderEvents401Response, 403: schemas.ListOrderEvents403Response, 404: schemas.ListOrderEvents404Response, 500: schemas.ListOrderEvents500Response },
   },
   createOrderReview: {
     method: 'post',

@@ -6,6 +6,9 @@ const history = '/profile/my-orders/history';
 /** The ids of the parent's current orders; null if they are not known. */
 export type CurrentOrderIds = ReadonlySet<number> | null;
 
+/** The types whose event is in the history of its order, with a receipt. */
+const recorded: ReadonlySet<Notification['type']> = new Set(['refund', 'off_day_added', 'off_day_taken_back']);
+
 function placeOfOrder(id: number, type: Notification['type'], currentIds: CurrentOrderIds): string {
   const isOver = currentIds === null ? type === 'subscription_ended' : !currentIds.has(id);
   return `${isOver ? history : current}?order=${id}`;
@@ -19,6 +22,8 @@ export function placeOf(
   { type, subject }: Pick<Notification, 'type' | 'subject'>,
   currentIds: CurrentOrderIds,
 ): string | null {
+  const orderId = subject?.kind === 'order' ? subject.id : subject?.kind === 'subscription' ? subject.orderId : null;
+  if (orderId !== null && recorded.has(type)) return `/profile/my-orders/changes/${orderId}`;
   switch (subject?.kind) {
     case 'order':
       return placeOfOrder(subject.id, type, currentIds);

@@ -48,6 +48,7 @@ import type {
   OrderApplicantAdditionDto,
   OrderApplicantChangeDto,
   OrderConflictDto,
+  OrderEventListDto,
   OrderInputDto,
   OrderListDto,
   OrderReportAnswerDto,
@@ -1571,6 +1572,162 @@ export function useGetCancellationQuoteSuspense<TData = Awaited<ReturnType<typeo
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetCancellationQuoteSuspenseQueryOptions(id,params,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListOrderEventsUrl = (id: IdDto,) => {
+
+
+
+
+  return `/orders/${encodeURIComponent(String(id))}/events`
+}
+
+/**
+ * Everything that happened to an order since it was placed, the oldest first: who, when, the values before and since, and a number to refer to it. Events are only added. A draft that was never placed has none.
+ * @summary The history of an order
+ */
+export const listOrderEvents = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderEventListDto> => {
+
+  return http<OrderEventListDto>(getListOrderEventsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOrderEventsQueryKey = (id: IdDto,) => {
+    return [
+    "listOrderEvents", ...(id ? [id] : [])
+    ] as const;
+    }
+
+
+export const getListOrderEventsQueryOptions = <TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOrderEventsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOrderEvents>>> = ({ signal }) => listOrderEvents(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOrderEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listOrderEvents>>>
+export type ListOrderEventsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useListOrderEvents<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOrderEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listOrderEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrderEvents<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOrderEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listOrderEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrderEvents<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of an order
+ */
+
+export function useListOrderEvents<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOrderEventsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListOrderEventsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOrderEventsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOrderEvents>>> = ({ signal }) => listOrderEvents(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ListOrderEventsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listOrderEvents>>>
+export type ListOrderEventsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useListOrderEventsSuspense<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrderEventsSuspense<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOrderEventsSuspense<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The history of an order
+ */
+
+export function useListOrderEventsSuspense<TData = Awaited<ReturnType<typeof listOrderEvents>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listOrderEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOrderEventsSuspenseQueryOptions(id,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

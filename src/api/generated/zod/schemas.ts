@@ -2922,6 +2922,65 @@ export const CancellationQuoteAnswer = zod.object({
 export type CancellationQuoteAnswer = zod.input<typeof CancellationQuoteAnswer>;
 export type CancellationQuoteAnswerOutput = zod.output<typeof CancellationQuoteAnswer>;
 
+export const OrderEventType = zod.string().describe('What happened. A client shows an event of an unknown type with its time and its reference number.');
+
+export type OrderEventType = zod.input<typeof OrderEventType>;
+export type OrderEventTypeOutput = zod.output<typeof OrderEventType>;
+
+export const OrderEventActor = zod.string().describe('Who caused it. A client shows an unknown one as the company.');
+
+export type OrderEventActor = zod.input<typeof OrderEventActor>;
+export type OrderEventActorOutput = zod.output<typeof OrderEventActor>;
+
+export const orderEventValuesStatusMax = 40;
+
+export const orderEventValuesAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const OrderEventValues = zod.object({
+  "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
+  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, or the day of the delivery.'),
+  "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
+  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, or the sum of all refunds, in SAR, VAT included.')
+}).describe('The values that an event changed; each one that it did not change is null.');
+
+export type OrderEventValues = zod.input<typeof OrderEventValues>;
+export type OrderEventValuesOutput = zod.output<typeof OrderEventValues>;
+
+export const orderEventSubOrderIdMax = 9007199254740991;
+
+
+
+export const OrderEvent = zod.object({
+  "id": Id,
+  "reference_number": zod.string().describe('To name it to the company: the number of the order, and the place of the event in its history.'),
+  "type": OrderEventType.describe('What happened.'),
+  "actor": OrderEventActor.describe('Who caused it.'),
+  "occurred_at": Instant.describe('When it happened.'),
+  "order_id": Id.describe('The order.'),
+  "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable().describe('The sub order; null if it is about the whole order.'),
+  "previous": zod.union([OrderEventValues,zod.null()]).describe('The values before; null if there were none.'),
+  "current": OrderEventValues.describe('The values since.')
+}).describe('One event of an order. It is never changed and never removed; a mistake is a new event.');
+
+export type OrderEvent = zod.input<typeof OrderEvent>;
+export type OrderEventOutput = zod.output<typeof OrderEvent>;
+
+export const OrderEventListPayload = zod.object({
+  "order_events": zod.array(OrderEvent).describe('The oldest first.')
+}).describe('The history of an order.');
+
+export type OrderEventListPayload = zod.input<typeof OrderEventListPayload>;
+export type OrderEventListPayloadOutput = zod.output<typeof OrderEventListPayload>;
+
+export const OrderEventList = zod.object({
+  "custom_status": CustomStatus,
+  "data": OrderEventListPayload.describe('The events.')
+}).describe('The history of an order.');
+
+export type OrderEventList = zod.input<typeof OrderEventList>;
+export type OrderEventListOutput = zod.output<typeof OrderEventList>;
+
 export const reviewInputRatingMax = 5;
 
 export const reviewInputFeedbackMax = 1000;
@@ -5621,6 +5680,43 @@ export const GetCancellationQuote403Response = ErrorAnswer
 export const GetCancellationQuote404Response = ErrorAnswer
 
 export const GetCancellationQuote500Response = ErrorAnswer
+
+
+/**
+ * Everything that happened to an order since it was placed, the oldest first: who, when, the values before and since, and a number to refer to it. Events are only added. A draft that was never placed has none.
+ * @summary The history of an order
+ */
+export const listOrderEventsPathIdMax = 9007199254740991;
+
+
+
+export const ListOrderEventsParams = zod.object({
+  "id": zod.int().min(1).max(listOrderEventsPathIdMax).describe('The order.')
+})
+
+export const listOrderEventsHeaderAcceptLanguageDefault = `en`;
+export const listOrderEventsHeaderFirebaseTokenMax = 4096;
+
+
+export const listOrderEventsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListOrderEventsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listOrderEventsHeaderFirebaseTokenMax).regex(listOrderEventsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListOrderEvents200Response = OrderEventList
+
+export const ListOrderEvents401Response = ErrorAnswer
+
+export const ListOrderEvents403Response = ErrorAnswer
+
+export const ListOrderEvents404Response = ErrorAnswer
+
+export const ListOrderEvents500Response = ErrorAnswer
 
 
 /**

@@ -1,4 +1,4 @@
-import { IconFileText, IconStar } from '@tabler/icons-react';
+import { IconFileText, IconHistory, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,6 +52,16 @@ export function OrderFacts({ order }: { order: Order }) {
             renderRoot={(props) => <Link to="/add-review/$orderId" params={{ orderId }} {...props} />}
           >
             <FormattedMessage id="order.review" />
+          </Button>
+        )}
+        {order.paidAt !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconHistory size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link to="/profile/my-orders/changes/$orderId" params={{ orderId }} {...props} />}
+          >
+            <FormattedMessage id="order.changes" />
           </Button>
         )}
         {order.actions.report?.allowed === true && (

@@ -1,0 +1,151 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Order } from '#src/domain/order.ts';
+import type { OrderEvent, OrderEventValues } from '#src/domain/order-event.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { formatTime } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import classes from './order-events-page.module.css';
+
+type OrderEventReceiptProps = {
+  event: OrderEvent;
+  order: Order;
+  /** Without the link to itself. */
+  isAlone: boolean;
+};
+
+/** One event of an order: what, for whom, who, when, the values before and since, and its reference number. */
+export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptProps) {
+  const language = useLanguage();
+  const { type, actor, at, reference, subscriptionId, previous, current } = event;
+  const student = order.subscriptions.find(({ id }) => id === subscriptionId)?.student;
+  const isAmountOld = previous !== null && previous.amountHalalas !== null;
+  return (
+    <Card component="article" padding="none" className={classes.event} aria-labelledby={`event-${event.id}`}>
+      <h2 id={`event-${event.id}`} className={classes.title}>
+        <FormattedMessage id={`orderEvents.type.${type}`} />
+      </h2>
+      <dl className={classes.facts}>
+        {student && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.student" />}>
+            <DataText text={nameOf(language, student)} />
+          </Fact>
+        )}
+        <Fact name={<FormattedMessage id="orderEvents.fact.at" />}>
+          <time dateTime={at}>
+            <DateText on={at} variant="full" /> <bdi>{formatTime(language, at)}</bdi>
+          </time>
+        </Fact>
+        <Fact name={<FormattedMessage id="orderEvents.fact.by" />}>
+          <FormattedMessage id={`orderEvents.by.${actor}`} />
+        </Fact>
+        <Fact name={<FormattedMessage id="orderEvents.fact.reference" />}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Fact>
+        {current.dates !== null && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.dates" />}>
+            <Changed
+              before={type === 'delivery_cancelled' || type === 'closure' ? null : daysOf(previous)}
+              since={daysOf(current)}
+            />
+          </Fact>
+        )}
+        {current.endsOn !== null && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.end" />}>
+            <Changed before={endOf(previous)} since={endOf(current)} />
+          </Fact>
+        )}
+        {current.amountHalalas !== null && (
+          <Fact
+            name={<FormattedMessage id={type === 'refunded' ? 'orderEvents.fact.refund' : 'orderEvents.fact.amount'} />}
+          >
+            <Money
+              language={language}
+              halalas={current.amountHalalas - (isAmountOld ? (previous.amountHalalas ?? 0) : 0)}
+              style="exact"
+            />
+          </Fact>
+        )}
+        {type === 'refunded' && current.amountHalalas !== null && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.refunds" />}>
+            <Money language={language} halalas={current.amountHalalas} style="exact" />
+          </Fact>
+        )}
+      </dl>
+      {!isAlone && (
+        <TextLink
+          standalone
+          className={classes.receipt}
+          renderRoot={(props) => (
+            <Link
+              to="/profile/my-orders/changes/$orderId"
+              params={{ orderId: String(order.id) }}
+              search={{ event: event.id }}
+              {...props}
+            />
+          )}
+        >
+          <IconReceipt size={16} stroke={1.75} aria-hidden />
+          <span>
+            <FormattedMessage
+              id="orderEvents.receipt.open"
+              values={{ reference: <bdi key="reference">{reference}</bdi> }}
+            />
+          </span>
+        </TextLink>
+      )}
+    </Card>
+  );
+}
+
+/** The days as texts; a dash for none, null if there was no value. */
+function daysOf(values: OrderEventValues | null): ReactNode {
+  if (values?.dates == null) return null;
+  if (values.dates.length === 0) return <FormattedMessage id="orderEvents.dates.none" />;
+  return values.dates.map((on) => (
+    <span key={on} className={classes.day}>
+      <DateText on={on} variant="full" />
+    </span>
+  ));
+}
+
+function endOf(values: OrderEventValues | null): ReactNode {
+  return values?.endsOn == null ? null : <DateText on={values.endsOn} variant="full" />;
+}
+
+/** A value, after the one that it replaced. */
+function Changed({ before, since }: { before: ReactNode; since: ReactNode }) {
+  if (before === null) return since;
+  return (
+    <>
+      <del className={classes.before}>
+        <span className={classes.label}>
+          <FormattedMessage id="orderEvents.before" />
+        </span>{' '}
+        {before}
+      </del>
+      <ins className={classes.since}>
+        <span className={classes.label}>
+          <FormattedMessage id="orderEvents.since" />
+        </span>{' '}
+        {since}
+      </ins>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
