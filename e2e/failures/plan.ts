@@ -13,7 +13,7 @@ export const requests = {
   signUp: ['getSettings', 'createUser'],
   verify: ['verifyUserFirebase'],
   signIn: ['createSession'],
-  choice: ['listApplicants', 'listCurrentOrders', 'getDraftOrder', 'createOrder'],
+  choice: ['listApplicants', 'listCurrentOrders', 'getDraftOrder', 'listHealthIssues', 'listMenus', 'createOrder'],
   student: [
     'getSettings',
     'listEducationalLevels',

@@ -23,6 +23,7 @@ import { Money } from '#src/ui/text/money.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
 import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
 import { PackageLink } from '#src/features/checkout/package-link.tsx';
 import classes from './cart-student-card.module.css';
@@ -102,6 +103,9 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           />
         </div>
       )}
+      <div className={classes.changes}>
+        <SubscriptionCheck subscription={subscription} />
+      </div>
       <div className={classes.tray}>
         <PackagePicture package={subscription.package} meals={packageMeals} className={classes.picture} />
         <dl className={classes.facts}>

@@ -1,12 +1,13 @@
 import { IconBuildingBank, IconChevronRight, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/domain/order.ts';
-import type { Payment, PaymentMethod } from '#src/domain/payment.ts';
+import type { Payment, PaymentMethod, PaymentMethodCode } from '#src/domain/payment.ts';
 import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
@@ -21,6 +22,9 @@ import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import { Ring } from '#src/ui/actions/ring.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { acknowledgementId, AcknowledgementField } from '#src/features/checkout/acknowledgement-field.tsx';
+import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
+import { isUnfit, needsAcknowledgement, useAcknowledgements } from '#src/features/checkout/use-acknowledgements.ts';
 import classes from './payment-failed.module.css';
 import { usePayAgain } from '#src/features/checkout/place-order/use-pay-again.ts';
 
@@ -34,7 +38,19 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery());
   const used = methods.find(({ code }) => code === payment.method);
   const { pay, busyWith, error } = usePayAgain(payment);
+  const acknowledgements = useAcknowledgements(order);
+  const [isReported, setIsReported] = useState(false);
+  const conflicts = allergenConflictsOf(error);
   const isBusy = busyWith !== undefined;
+  // What was acknowledged before is kept with the order, so these are only findings that came later.
+  const unsafe = order.subscriptions.filter((each) => isUnfit(each) || needsAcknowledgement(each));
+
+  function payWith(method: PaymentMethodCode) {
+    setIsReported(true);
+    const [missing] = acknowledgements.missing;
+    if (missing !== undefined) document.getElementById(acknowledgementId(missing))?.focus();
+    else if (!acknowledgements.hasUnfit) pay({ method, acknowledged: acknowledgements.acknowledged });
+  }
 
   return (
     <div className={classes.page}>
@@ -74,6 +90,19 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
             </p>
           </Notice>
           <Refused error={isBusy ? null : error} />
+          {unsafe.map((subscription) => (
+            <SubscriptionCheck
+              key={subscription.id}
+              subscription={subscription}
+              conflict={conflicts.find(({ studentId }) => studentId === subscription.studentId)}
+            >
+              <AcknowledgementField
+                subscription={subscription}
+                acknowledgements={acknowledgements}
+                isReported={isReported}
+              />
+            </SubscriptionCheck>
+          ))}
         </div>
         <div className={classes.actions}>
           {used?.isAvailable === true && (
@@ -83,7 +112,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               loading={busyWith === used.code}
               loadingLabel={intl.formatMessage({ id: 'payment.failed.starting' })}
               onClick={() => {
-                pay(used.code);
+                payWith(used.code);
               }}
             >
               <FormattedMessage id="payment.failed.retry" values={{ method: nameOf(language, used) }} />
@@ -119,7 +148,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
                   method={method}
                   busy={busyWith === method.code}
                   onPay={() => {
-                    pay(method.code);
+                    payWith(method.code);
                   }}
                 />
               </li>

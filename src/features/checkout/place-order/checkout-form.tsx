@@ -3,11 +3,14 @@ import { IconCalendarOff, IconClock, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { PaymentMethodCode } from '#src/domain/payment.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { paymentMethodsQuery } from '#src/api/payments.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -17,6 +20,8 @@ import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
 import type { ErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import page from '#src/features/checkout/cart/cart-page.module.css';
 import classes from './checkout-form.module.css';
+import { acknowledgementId } from '#src/features/checkout/acknowledgement-field.tsx';
+import { useAcknowledgements } from '#src/features/checkout/use-acknowledgements.ts';
 import { CheckoutSubscription } from './checkout-subscription.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
@@ -32,24 +37,37 @@ const policyPath: string = '/policy';
 /** The checkout form: the order's subscriptions, the payment methods, and the button that places the order. */
 export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorNotice }) {
   const intl = useIntl();
+  const language = useLanguage();
   usePageMark('data-alone');
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   const { place, busy, error: failure } = usePlaceOrder();
   const known = useMemo(
     () => placeOrderError(failure, order.version, (id, values) => intl.formatMessage({ id }, values)),
     [failure, order.version, intl],
   );
   const error = busy ? null : known;
+  const conflicts = error?.kind === 'unsafe' ? allergenConflictsOf(failure) : [];
 
   // A chosen method that has become unavailable is no longer selected.
   const method = methods.some(({ code, isAvailable }) => code === chosen && isAvailable) ? chosen : null;
   const methodError =
     error?.kind === 'method' ? error.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
+  const acknowledgements = useAcknowledgements(order);
+  const unticked = isReported ? acknowledgements.missing : [];
   const errorSummary = useErrorSummary({
-    errors: methodError === null ? {} : { [methodsId]: methodError },
+    errors: {
+      ...Object.fromEntries(
+        unticked.map((subscription) => [
+          acknowledgementId(subscription),
+          intl.formatMessage({ id: 'checkout.safety.unticked' }, { name: nameOf(language, subscription.student) }),
+        ]),
+      ),
+      ...(methodError === null ? {} : { [methodsId]: methodError }),
+    },
     fieldId: (name) => name,
     title: (count) => intl.formatMessage({ id: 'checkout.errors' }, { count }),
     refusedTitle: intl.formatMessage({ id: 'checkout.refused' }),
@@ -57,8 +75,11 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
 
   function submit(): void {
     setIsMissing(method === null);
+    setIsReported(true);
     errorSummary.show();
-    if (method !== null) place(order, method);
+    if (method !== null && acknowledgements.missing.length === 0) {
+      place({ order, method, acknowledged: acknowledgements.acknowledged });
+    }
   }
 
   return (
@@ -73,6 +94,9 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
               <CheckoutSubscription
                 key={subscription.id}
                 subscription={subscription}
+                conflict={conflicts.find(({ studentId }) => studentId === subscription.studentId)}
+                acknowledgements={acknowledgements}
+                isReported={isReported}
                 onRemove={() => {
                   setAsked(subscription);
                 }}
@@ -100,6 +124,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
       <OrderSummary order={order}>
         <PlaceButton
           order={order}
+          hasUnfit={acknowledgements.hasUnfit}
           error={error}
           busy={busy}
           onPlace={submit}
@@ -110,7 +135,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
         <Rules />
       </OrderSummary>
       <PayBar totalHalalas={order.totalHalalas}>
-        <PlaceButton order={order} error={error} busy={busy} onPlace={submit} />
+        <PlaceButton order={order} hasUnfit={acknowledgements.hasUnfit} error={error} busy={busy} onPlace={submit} />
       </PayBar>
       <RemoveDialog
         order={order}
@@ -126,13 +151,15 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
 
 type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   order: Order;
+  /** Whether a package can't be bought for its student. */
+  hasUnfit: boolean;
   error: ReturnType<typeof placeOrderError>;
   busy: boolean;
   onPlace: () => void;
   className?: string | undefined;
 };
 
-function PlaceButton({ order, error, busy, onPlace, ...button }: PlaceButtonProps) {
+function PlaceButton({ order, hasUnfit, error, busy, onPlace, ...button }: PlaceButtonProps) {
   const intl = useIntl();
   const hasChanges = order.subscriptions.some(({ changes }) => changes.length > 0);
   const label = error?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
@@ -142,7 +169,10 @@ function PlaceButton({ order, error, busy, onPlace, ...button }: PlaceButtonProp
       {...button}
       loading={busy}
       loadingLabel={intl.formatMessage({ id: 'checkout.placing' })}
-      blockedReason={isBlocked && intl.formatMessage({ id: 'checkout.blocked.reason' })}
+      blockedReason={
+        (isBlocked || hasUnfit) &&
+        intl.formatMessage({ id: hasUnfit ? 'checkout.safety.blocked' : 'checkout.blocked.reason' })
+      }
       onClick={onPlace}
     >
       <FormattedMessage id={label} />

@@ -1,6 +1,7 @@
 import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
+import type { AllergenConflict } from '#src/domain/allergen-check.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -10,15 +11,27 @@ import { Money } from '#src/ui/text/money.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { AcknowledgementField } from '#src/features/checkout/acknowledgement-field.tsx';
+import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
+import type { Acknowledgements } from '#src/features/checkout/use-acknowledgements.ts';
 import classes from './checkout-subscription.module.css';
 import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
 import { PackageLink } from '#src/features/checkout/package-link.tsx';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
-type CheckoutSubscriptionProps = { subscription: Subscription; onRemove: () => void };
+type CheckoutSubscriptionProps = {
+  subscription: Subscription;
+  /** What the server found when it refused the order. */
+  conflict: AllergenConflict | undefined;
+  acknowledgements: Acknowledgements;
+  /** Whether a missing acknowledgement is reported. */
+  isReported: boolean;
+  onRemove: () => void;
+};
 
 /** One student's subscription at the checkout: package, dates, place of delivery, and price. */
-export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscriptionProps) {
+export function CheckoutSubscription(props: CheckoutSubscriptionProps) {
+  const { subscription, conflict, onRemove } = props;
   const intl = useIntl();
   const language = useLanguage();
   const texts = useSubscriptionTexts();
@@ -104,6 +117,15 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
             <FormattedMessage id="cart.subscription.remove" />
           </TextLink>
         </div>
+      </div>
+      <div className={classes.changes}>
+        <SubscriptionCheck subscription={subscription} conflict={conflict}>
+          <AcknowledgementField
+            subscription={subscription}
+            acknowledgements={props.acknowledgements}
+            isReported={props.isReported}
+          />
+        </SubscriptionCheck>
       </div>
       {subscription.changes.length > 0 && (
         <div className={classes.changes}>

@@ -54,6 +54,10 @@ describe('the error after placing an order failed', () => {
     },
   );
 
+  it('leaves what was found for each child to the subscriptions', () => {
+    expect(placeOrderError(conflict('allergen_conflict', draft), 4, textOf)).toEqual({ kind: 'unsafe' });
+  });
+
   it('leaves an order that waits for its payment, and the end of a session, to their own pages', () => {
     expect(placeOrderError(conflict('not_draft', { status: 'pending_payment', version: 4 }), 4, textOf)).toBeNull();
     expect(placeOrderError(refused(401, {}), 4, textOf)).toBeNull();

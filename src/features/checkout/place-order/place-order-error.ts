@@ -14,6 +14,8 @@ export type PlaceOrderError =
    * messages.
    */
   | { kind: 'blocked'; texts: string[] }
+  /** A package does not fit its student, or something is not acknowledged; each subscription shows what was found. */
+  | { kind: 'unsafe' }
   /** The payment method was refused. */
   | { kind: 'method'; text: string }
   | { kind: 'refused'; texts: string[] };
@@ -30,6 +32,7 @@ export function placeOrderError(error: unknown, shownVersion: number, textOf: Er
   if (error === null || error === undefined) return null;
   const conflict = orderConflictOf(error);
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
+  if (conflict?.reason === 'allergen_conflict') return { kind: 'unsafe' };
   if (error instanceof ApiError) {
     if (error.isSessionExpired || error.isInvalidToken || error.isNotVerified) return null;
     if (isUnknownOutcome(error)) return { kind: 'lost', texts: errorTexts(error, textOf) };

@@ -62,6 +62,14 @@ function NoticeOfError({ error, hasChanges }: PlaceOrderNoticeProps) {
           <Texts texts={error.texts} />
         </Notice>
       );
+    case 'unsafe':
+      return (
+        <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.safety.title" />}>
+          <p>
+            <FormattedMessage id="checkout.safety.text" />
+          </p>
+        </Notice>
+      );
     case 'refused':
       return (
         <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.refused" />}>

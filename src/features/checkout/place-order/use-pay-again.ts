@@ -1,5 +1,6 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type Acknowledgement, toAcknowledgements } from '#src/api/acknowledgements.ts';
 import { sendOnce } from '#src/api/attempts.ts';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createPayment } from '#src/api/generated/payments/payments.ts';
@@ -12,6 +13,12 @@ import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 
+interface Attempt {
+  method: PaymentMethodCode;
+  /** What the parent acknowledges about the lunches of each student. */
+  acknowledged: readonly Acknowledgement[];
+}
+
 /**
  * Retries a failed payment of an order (operation `createPayment`) with the same or another method. If another payment
  * of the order is already open, that one is continued; if the order has changed, the page shows the current order.
@@ -23,13 +30,20 @@ export function usePayAgain(failed: Payment) {
   const { leave, leaving } = useLeaveForPayment();
 
   const pay = useMutation({
-    mutationFn: (method: PaymentMethodCode) =>
-      sendOnce(
+    mutationFn: async ({ method, acknowledged }: Attempt) => {
+      const body = {
+        order_id: failed.orderId,
+        payment_method: method,
+        ...toAcknowledgements(acknowledged),
+        return_url: returnUrl(),
+      };
+      return sendOnce(
         storedAttemptKeys,
-        ['createPayment', failed.orderId, failed.id, method],
-        (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
+        ['createPayment', failed.orderId, failed.id, method, acknowledged],
+        (init) => createPayment(body, init),
         paymentOf,
-      ),
+      );
+    },
     onSuccess: async (payment) => {
       if (payment.redirectUrl) leave(payment.redirectUrl);
       else await navigate({ to: '/checkout', search: { payment: payment.id }, replace: true });
@@ -48,11 +62,11 @@ export function usePayAgain(failed: Payment) {
   });
 
   return {
-    pay: (method: PaymentMethodCode) => {
-      if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
+    pay: (attempt: Attempt) => {
+      if (!leaving) guard(() => pay.mutateAsync(attempt).catch(noop));
     },
     /** The method of the payment in progress, until the provider's page has opened. */
-    busyWith: pay.isPending || leaving ? pay.variables : undefined,
+    busyWith: pay.isPending || leaving ? pay.variables?.method : undefined,
     error: pay.error,
   };
 }

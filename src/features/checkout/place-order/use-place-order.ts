@@ -1,5 +1,6 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type Acknowledgement, toAcknowledgements } from '#src/api/acknowledgements.ts';
 import { sendOnce } from '#src/api/attempts.ts';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import type { Order } from '#src/domain/order.ts';
@@ -11,6 +12,13 @@ import { storedAttemptKeys } from '#src/api/stored-attempt-keys.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
+
+interface Placing {
+  order: Order;
+  method: PaymentMethodCode;
+  /** What the parent acknowledges about the lunches of each student. */
+  acknowledged: readonly Acknowledgement[];
+}
 
 /**
  * Places the order (operation `checkoutOrder`) and leaves for the provider's page. The request contains the version on
@@ -24,14 +32,21 @@ export function usePlaceOrder() {
   const { leave, leaving } = useLeaveForPayment();
 
   const place = useMutation({
-    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
-      sendOnce(
+    mutationFn: async ({ order, method, acknowledged }: Placing) => {
+      const { id, version } = order;
+      const body = {
+        version,
+        payment_method: method,
+        ...toAcknowledgements(acknowledged),
+        return_url: returnUrl(),
+      };
+      return sendOnce(
         storedAttemptKeys,
-        ['checkoutOrder', order.id, order.version, method],
-        (init) =>
-          checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
+        ['checkoutOrder', id, version, method, acknowledged],
+        (init) => checkoutOrder(id, body, init),
         orderOf,
-      ),
+      );
+    },
     onSuccess: async (order) => {
       if (order.payment?.redirectUrl) leave(order.payment.redirectUrl);
       else await showDraftOrder(queryClient, order);
@@ -51,8 +66,8 @@ export function usePlaceOrder() {
   });
 
   return {
-    place: (order: Order, method: PaymentMethodCode) => {
-      if (!leaving) guard(() => place.mutateAsync({ order, method }).catch(noop));
+    place: (placing: Placing) => {
+      if (!leaving) guard(() => place.mutateAsync(placing).catch(noop));
     },
     busy: place.isPending || leaving,
     error: place.error,
