@@ -33,11 +33,15 @@ describe('C01 the home page', () => {
     await section('Not at your school yet?');
   });
 
-  test('gives the arrival by the delivery window of the settings, and names allergens instead of checks', async () => {
+  test('gives the arrival by the delivery window of the settings, and claims the comparison before payment alone', async () => {
     await open('/');
     const steps = await section('Four steps to an empty plate');
     expect(steps.getByText(/To the school/).textContent).toMatch(/, between 9:30\sam and 12\spm\.$/);
-    expect(steps.getByText(/Cooked fresh/).textContent).toContain('the allergens named on every meal');
+    expect(steps.getByText(/Cooked fresh/).textContent).toContain('its allergens as far as they are recorded');
+    expect(screen.getByRole('main').textContent).toMatch(
+      /Before you pay, we compare the menu with your child’s allergies/,
+    );
+    // No lunch is checked again when it leaves the kitchen.
     expect(screen.getByRole('main').textContent).not.toMatch(/11\sp\.?m|checked/i);
   });
 

@@ -44,7 +44,12 @@ export const policySections: readonly PolicySection[] = [
   { id: 'packages', rules: ['policy.packages.states', 'policy.packages.season', 'policy.packages.weekly'] },
   {
     id: 'responsibility',
-    rules: ['policy.responsibility.doctor', 'policy.responsibility.change', 'policy.responsibility.traces'],
+    rules: [
+      'policy.responsibility.doctor',
+      'policy.responsibility.change',
+      'policy.responsibility.compared',
+      'policy.responsibility.traces',
+    ],
   },
   { id: 'modifications', rules: ['policy.modifications.paid', 'policy.modifications.vacations'] },
   { id: 'contact', rules: ['policy.contact.hours', 'policy.contact.write'] },
