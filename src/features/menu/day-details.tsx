@@ -40,7 +40,8 @@ export function DayDetails({ id, on, state, failed, action, children }: DayDetai
       <div className={classes.head}>
         <div>
           <h2 className={classes.title} id={`${id}-title`}>
-            <bdi>{formatDate(language, on, 'spoken')}</bdi>
+            {/* On a phone the date may be wider than the card, so it may wrap here. */}
+            <bdi>{formatDate(language, on, 'spoken').replaceAll('\u00a0', ' ')}</bdi>
           </h2>
           <p className={classes.hijri}>
             <bdi>{formatHijri(language, on)}</bdi>
