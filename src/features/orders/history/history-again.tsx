@@ -7,6 +7,7 @@ import type { Order } from '#src/domain/order.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './history-card.module.css';
+import { RenewalRefusal } from '#src/features/orders/renewal/renewal-refusal.tsx';
 import { orderAgainState, useOrderAgain } from './use-order-again.ts';
 
 /** Reorders a completed order for as many of its students as possible; the card shows what prevents it. */
@@ -43,7 +44,7 @@ export function HistoryAgain({ order }: { order: Order }) {
       )}
       {error !== null && !isBlocked && (
         <Notice kind="error" role="alert" className={classes.error}>
-          <ErrorMessages error={error} />
+          <RenewalRefusal error={error} subscriptions={order.subscriptions} />
         </Notice>
       )}
       <Button

@@ -2,7 +2,6 @@ import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { ActionOffer } from '#src/domain/action-offer.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -18,6 +17,7 @@ import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
 import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 import { needsOtherPackage, useOtherPackages } from '#src/features/orders/detail/use-other-packages.ts';
+import { RenewalRefusal } from './renewal-refusal.tsx';
 import { useRenewal } from './use-renewal.ts';
 
 /**
@@ -127,7 +127,7 @@ export function RenewTile({ subscription, offer }: { subscription: Subscription;
       )}
       {renewal.error !== null && (
         <Notice kind="error" role="alert">
-          <ErrorMessages error={renewal.error} />
+          <RenewalRefusal error={renewal.error} subscriptions={[subscription]} />
         </Notice>
       )}
     </ActionTile>

@@ -1,7 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -12,6 +11,7 @@ import { Money } from '#src/ui/text/money.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './renewal-banner.module.css';
+import { RenewalRefusal } from './renewal-refusal.tsx';
 import { useRenewal } from './use-renewal.ts';
 
 /** A banner whose button renews all subscriptions that end within two weeks and opens the checkout (row H05). */
@@ -82,7 +82,7 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
       </Notice>
       {error !== null && (
         <Notice kind="error" role="alert" className={classes.failure}>
-          <ErrorMessages error={error} />
+          <RenewalRefusal error={error} subscriptions={subscriptions} />
         </Notice>
       )}
     </section>
