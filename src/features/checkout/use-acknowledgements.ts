@@ -9,7 +9,7 @@ export function needsAcknowledgement({ allergenCheck: check }: Subscription): bo
 }
 
 /** Whether the package can't be bought for its student. */
-export function isUnfit({ allergenCheck: check }: Subscription): boolean {
+export function hasUnfitPackage({ allergenCheck: check }: Subscription): boolean {
   return check?.verdict === 'does_not_fit';
 }
 
@@ -30,7 +30,7 @@ export function useAcknowledgements({ subscriptions }: Pick<Order, 'subscription
     /** The subscriptions that are not acknowledged yet. */
     missing: needed.filter((subscription) => !isTicked(subscription)),
     /** Whether the order can't be paid, whatever is acknowledged. */
-    hasUnfit: subscriptions.some(isUnfit),
+    hasUnfit: subscriptions.some(hasUnfitPackage),
     /** What the request sends. */
     acknowledged: needed
       .filter(isTicked)

@@ -24,7 +24,11 @@ import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { acknowledgementId, AcknowledgementField } from '#src/features/checkout/acknowledgement-field.tsx';
 import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
-import { isUnfit, needsAcknowledgement, useAcknowledgements } from '#src/features/checkout/use-acknowledgements.ts';
+import {
+  hasUnfitPackage,
+  needsAcknowledgement,
+  useAcknowledgements,
+} from '#src/features/checkout/use-acknowledgements.ts';
 import classes from './payment-failed.module.css';
 import { usePayAgain } from '#src/features/checkout/place-order/use-pay-again.ts';
 
@@ -43,7 +47,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const conflicts = allergenConflictsOf(error);
   const isBusy = busyWith !== undefined;
   // What was acknowledged before is kept with the order, so these are only findings that came later.
-  const unsafe = order.subscriptions.filter((each) => isUnfit(each) || needsAcknowledgement(each));
+  const unsafe = order.subscriptions.filter((each) => hasUnfitPackage(each) || needsAcknowledgement(each));
 
   function payWith(method: PaymentMethodCode) {
     setIsReported(true);
