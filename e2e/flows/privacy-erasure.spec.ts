@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf } from '../../mocks/personas.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { localized } from '../../src/i18n/localized.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInForm } from './form-fields.ts';
 import { keyboard } from './input-methods.ts';
@@ -20,7 +19,7 @@ const studentId = 14;
 async function nameOfStudent(page: Page, language: Language): Promise<string> {
   const state = await page.evaluate(async () => window.nabtaMock?.state());
   const found = state?.applicants.find(({ id }) => id === studentId);
-  return localized(language, found?.name, found?.arabic_name);
+  return (language === 'ar' ? found?.arabic_name : found?.name) ?? '';
 }
 
 test('G75 G77 A consent is withdrawn with the keyboard after everything that follows from it, and the request can be cancelled', async ({

@@ -101,7 +101,7 @@ describe('the quote of a cancellation', () => {
   });
 
   it('of a later day is the least of this day, and has no number', async () => {
-    const [first] = (await huda.order(2053)).allowed_actions.filter(({ action }) => action === 'cancel');
+    const first = (await huda.order(2053)).allowed_actions.find(({ action }) => action === 'cancel');
     const lastDay = await quoteOf(2053, '?date=2026-11-23');
     addsUp(lastDay);
     expect(lastDay).toMatchObject({ date: '2026-11-23', quote_number: null, deadline_at: first?.deadline_at });

@@ -21,7 +21,7 @@ function refunds(all: readonly { at: string; halalas: number }[]): Timed[] {
 }
 
 function happeningsOf(order: OrderRecord, written: Written, endsOn: ReadonlyMap<number, CivilDate>): Timed[] {
-  const payments = written.payments.filter(({ order_id }) => order_id === order.id);
+  const first = written.payments.find(({ order_id }) => order_id === order.id);
   const subOrders = written.subOrders.filter(({ order_id }) => order_id === order.id);
   const ids = new Set(subOrders.map(({ id }) => id));
   const lunches = written.cancelledDeliveries.filter(({ sub_order_id }) => ids.has(sub_order_id));
@@ -30,7 +30,6 @@ function happeningsOf(order: OrderRecord, written: Written, endsOn: ReadonlyMap<
     at === null ? [] : [{ id, at, halalas }],
   );
   const byTime = Map.groupBy(cancelled, ({ at }) => at);
-  const first = payments[0];
   const amount = first && toWireMoney(first.amount_halalas);
   return [
     ...(first && amount !== undefined

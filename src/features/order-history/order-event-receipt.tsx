@@ -107,7 +107,7 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
 
 /** The days as texts; a dash for none, null if there was no value. */
 function daysOf(values: OrderEventValues | null): ReactNode {
-  if (values?.dates == null) return null;
+  if (!values?.dates) return null;
   if (values.dates.length === 0) return <FormattedMessage id="orderEvents.dates.none" />;
   return values.dates.map((on) => (
     <span key={on} className={classes.day}>
@@ -117,7 +117,7 @@ function daysOf(values: OrderEventValues | null): ReactNode {
 }
 
 function endOf(values: OrderEventValues | null): ReactNode {
-  return values?.endsOn == null ? null : <DateText on={values.endsOn} variant="full" />;
+  return values?.endsOn ? <DateText on={values.endsOn} variant="full" /> : null;
 }
 
 /** A value, after the one that it replaced. */

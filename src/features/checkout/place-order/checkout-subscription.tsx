@@ -100,7 +100,7 @@ export function CheckoutSubscription(props: CheckoutSubscriptionProps) {
           <TextLink
             standalone
             aria-label={intl.formatMessage({ id: 'cart.subscription.edit.of' }, { name })}
-            renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
+            renderRoot={(link) => <PackageLink subscription={subscription} {...link} />}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
             <FormattedMessage id="checkout.subscription.edit" />

@@ -17,14 +17,15 @@ export function useQuote(scope: CancellationScope, isShown: boolean) {
     refetchOnReconnect: false,
   });
   const shown = isFetching || error !== null ? undefined : data;
+  const number = shown?.number ?? null;
   return {
     /** The id of the element that shows it. */
     id,
     quote: shown,
     error: isFetching ? null : error,
     retry: () => void refetch(),
-    blockedBy: shown?.number == null ? id : undefined,
+    blockedBy: number === null ? id : undefined,
     /** What a cancellation sends about it. */
-    seen: () => (shown?.number == null ? {} : { quote_number: shown.number }),
+    seen: () => (number === null ? {} : { quote_number: number }),
   };
 }
