@@ -27,7 +27,7 @@ export const orderHistoryHandlers: HandlersOf<UserRecord, HistoryOperation> = {
   getCancellationQuote({ params, query, user, language, now }) {
     const { sub_order_id, delivery_id, date = riyadhDateOf(now) } = query;
     const order = ownOrder(params.id, user.id);
-    if (order === null || order.paid_at === null) return notFound(language);
+    if (!order?.paid_at) return notFound(language);
     const wanted = subOrdersOf(order).filter(({ id }) => sub_order_id === undefined || sub_order_id === id);
     const lunch = delivery_id === undefined ? null : lunchOf(wanted, order, delivery_id, now);
     const errors: FieldError[] = [];

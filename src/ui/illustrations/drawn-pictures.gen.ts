@@ -1,5 +1,5 @@
 // Written by "npm run pictures".
-// drawn from 19ae74146c1f75ea
+// drawn from 36fbdfd621fcd974
 import brandBox360 from '#src/assets/drawn/brand-box-360.webp?no-inline';
 import brandBox704 from '#src/assets/drawn/brand-box-704.webp?no-inline';
 import brandBox986 from '#src/assets/drawn/brand-box-986.webp?no-inline';
