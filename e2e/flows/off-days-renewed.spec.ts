@@ -27,6 +27,8 @@ async function renewClosely(page: Page): Promise<void> {
 /** Places the order in the cart, to be paid with mada. */
 async function placeOrder(page: Page, name: string): Promise<void> {
   await page.goto('/checkout');
+  // The package has a lunch to check for her, which has to be acknowledged.
+  await page.getByRole('main').getByRole('checkbox').check();
   await placeWithMada(page, name);
 }
 
