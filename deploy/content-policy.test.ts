@@ -82,9 +82,9 @@ describe('the policy', () => {
     expect(scriptsOf('<script type="application/json" id="config">{}</script>')).toEqual([]);
     expect(inlineHashes(["<style>alert('Hello, world.');</style>"])).toEqual({ scripts: [], styles: [known] });
     const page = readFileSync('index.html', 'utf8');
-    // Three scripts: one runs before the first paint, one sends a signed-in parent's first calls, and one loads the app
-    // into a prerendered page.
-    expect(inlineHashes([page, page]).scripts).toHaveLength(3);
+    // Four scripts: one runs before the first paint, one shows a signed-in parent's shell at `/`, one sends the first calls,
+    // and one loads the app into a prerendered page.
+    expect(inlineHashes([page, page]).scripts).toHaveLength(4);
   });
 
   test.each([

@@ -177,7 +177,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['permissions-policy']).toContain('camera=()');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]{44}'){3} https:/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/=]{44}'){4} https:/);
     expect(policy).toMatch(/; style-src-elem 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("connect-src 'self' https://api.nabta.example ");
     expect(policy).toContain("require-trusted-types-for 'script'");

@@ -57,16 +57,23 @@ const afterCheckout =
     return { ...ready, body: { ...(ready.body as object), version: order.version } };
   };
 
+const deniedFor = (reason: string) => (each: AllowedActionDto) =>
+  each.action === 'cancel' && each.reason_code === reason;
+
 /** A cancellation with a quote that was never the present one. */
 const withQuote =
   (arrange: Arrange): Arrange =>
   async (scene) => {
     const ready = await arrange(scene);
+    const { id } = ready.path ?? {};
+    for (const order of await scene.paidOrders()) {
+      const subject = [order, ...order.sub_orders].find((each) => each.id === id);
+      if (subject?.allowed_actions.some(deniedFor('too_late'))) {
+        throw new MissingState('an order is needed that can still be cancelled');
+      }
+    }
     return { ...ready, body: { ...(isObject(ready.body) ? ready.body : {}), quote_number: 'QT-0-00000000' } };
   };
-
-const deniedFor = (reason: string) => (each: AllowedActionDto) =>
-  each.action === 'cancel' && each.reason_code === reason;
 
 async function tooLateOrder(scene: Scene): Promise<{ order: OrderDto; subOrder: SubOrderDto }> {
   for (const order of await scene.paidOrders()) {
