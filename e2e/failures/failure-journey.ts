@@ -265,6 +265,8 @@ export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
     operations: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'getPackage'],
     ...checkout,
   });
+  const acknowledged = page.getByRole('main').getByRole('checkbox');
+  await hand.tick(acknowledged);
   await hand.tick(mada);
   await sends(traveller, 'checkout', {
     operation: 'checkoutOrder',
@@ -275,9 +277,13 @@ export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
           .filter({ visible: true })
           .first(),
       ),
-    kept: () => expect(mada).toBeChecked(),
+    kept: async () => {
+      await expect(mada).toBeChecked();
+      await expect(acknowledged).toBeChecked();
+    },
     comeBack: async () => {
       await checkout.signInAgain();
+      await hand.tick(acknowledged);
       await hand.tick(mada);
     },
     next: /mock-provider|payment=/,

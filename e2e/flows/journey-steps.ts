@@ -124,6 +124,11 @@ export async function addToOrder({ page, hand, language, message }: Traveller): 
   await expect(page.getByText(loosely(total[language])).first()).toBeVisible();
 }
 
+/** Acknowledges on the checkout what was found for the child. */
+export async function acknowledge({ page, hand }: Traveller): Promise<void> {
+  await hand.tick(page.getByRole('main').getByRole('checkbox'));
+}
+
 /** Chooses mada and places the order; ends on the payment provider's page. */
 export async function placeOrder({ page, hand, message }: Traveller): Promise<void> {
   await hand.tick(page.getByRole('radio', { name: message('payment.method.mada') }));

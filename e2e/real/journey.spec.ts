@@ -3,6 +3,7 @@ import { drafts, type NewParent } from '../flows/account-steps.ts';
 import { studentForm } from '../flows/form-fields.ts';
 import { pointer } from '../flows/input-methods.ts';
 import {
+  acknowledge,
   addStudent,
   addToOrder,
   child,
@@ -101,6 +102,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   await breakSomething(page, secrets, 'RangeError');
   await expect.poll(() => reports.filter((body) => body.includes('"page":"/checkout"')).length).toBe(2);
   await putAside(page);
+  await acknowledge(traveller);
   await placeOrder(traveller);
   expect(new URL(page.url()).origin, 'the payment company has another origin').toBe(origins.api);
   await endPayment(traveller, 'paid');

@@ -40,6 +40,10 @@ const addresses: { readonly [Name in Route]?: readonly string[] } = {
     '/profile/my-account/account-setting?change=password',
   ],
   '/profile/my-account/applicants/edit-applicants/$applicantId': ['/profile/my-account/applicants/edit-applicants/13'],
+  '/profile/my-account/applicants/care-card/$applicantId': ['/profile/my-account/applicants/care-card/12'],
+  // A copy exists only after a request.
+  '/profile/my-account/privacy/copy/$exportId': [],
+  '/profile/my-orders/changes/$orderId': ['/profile/my-orders/changes/2051'],
   '/profile/my-orders/current-orders': [
     '/profile/my-orders/current-orders',
     '/profile/my-orders/current-orders?order=2051',
