@@ -4,7 +4,7 @@ import { signInForm, signUpForm, studentForm } from '../flows/form-fields.ts';
 import { child, endPayment, fillStudent } from '../flows/journey-steps.ts';
 import { fillHealth } from '../flows/student-steps.ts';
 import { type FailingTraveller, isExpiry, loads, sends } from './failing-requests.ts';
-import type { FailureCase } from './plan.ts';
+import { type FailureCase, requests } from './plan.ts';
 
 const packagePath = '/packages/1';
 
@@ -262,7 +262,7 @@ export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
   const checkout = visit('/checkout', () => expect(mada).toBeVisible());
   await checkout.open();
   await loads(traveller, 'checkout', {
-    operations: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'getPackage'],
+    operations: requests.checkout.filter((each) => each !== 'checkoutOrder'),
     ...checkout,
   });
   const acknowledged = page.getByRole('main').getByRole('checkbox');
