@@ -237,7 +237,7 @@ test('E04 Every empty list shows its own text @in-arabic', async ({ page, signIn
     ['/meals', 'meals.empty', 'No Meals Available'],
     ['/blog', 'blog.empty', 'No blogs available'],
     ['/event', 'event.news.empty', 'No News Available'],
-    ['/', 'home.partners.empty', 'No Partners available'],
+    ['/?welcome=true', 'home.partners.empty', 'No Partners available'],
     ['/profile/my-orders/current-orders', 'orders.empty.title', 'No Orders Found'],
     ['/profile/my-orders/history', 'orders.empty.title', 'No Orders Found'],
   ] as const;

@@ -19,7 +19,7 @@ const studentId = 14;
 async function nameOfStudent(page: Page, language: Language): Promise<string> {
   const state = await page.evaluate(async () => window.nabtaMock?.state());
   const found = state?.applicants.find(({ id }) => id === studentId);
-  return (language === 'ar' ? found?.arabic_name : found?.name) ?? '';
+  return (language === 'ar' && found?.arabic_name ? found.arabic_name : found?.name) ?? '';
 }
 
 test('G75 G77 A consent is withdrawn with the keyboard after everything that follows from it, and the request can be cancelled', async ({
