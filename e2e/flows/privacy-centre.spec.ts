@@ -76,6 +76,9 @@ test('G72 Every consent is listed with version, date and state, those in force f
   await expect(rows.nth(1)).toContainText(held);
   await expect(rows.nth(2)).toContainText('2026-01');
   await expect(rows.nth(2)).toContainText(message('privacy.consents.state.earlier'));
-  await rows.nth(1).getByRole('link', { name: message('privacy.consents.terms'), exact: true }).click();
+  await rows
+    .nth(1)
+    .getByRole('link', { name: message('privacy.consents.terms'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/policy$/);
 });
