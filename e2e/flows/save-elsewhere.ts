@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Saves a record as another device of Huda does: with the version that it has read. */
-export const saveElsewhere = (page: Page, path: string, noun: 'applicant' | 'user', changes: object) =>
+/** Saves a record as another device of the parent does: with the version that it has read. */
+export const saveElsewhere = (
+  page: Page,
+  path: string,
+  noun: 'applicant' | 'user',
+  changes: object,
+  parent: 'huda' | 'noura' = 'huda',
+) =>
   page.evaluate(
-    async ([target, name, changed]) => {
-      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer mock-session-huda' };
+    async ([target, name, changed, persona]) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer mock-session-${persona}` };
       const read = (await (await fetch(`/api/v1${target}`, { headers })).json()) as {
         data: Record<string, Record<string, unknown>>;
       };
@@ -32,5 +38,5 @@ export const saveElsewhere = (page: Page, path: string, noun: 'applicant' | 'use
       const body = { ...kept, ...(name === 'applicant' ? health : {}), ...changed };
       return (await fetch(`/api/v1${target}`, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
     },
-    [path, noun, changes] as const,
+    [path, noun, changes, parent] as const,
   );
