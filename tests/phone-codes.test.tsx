@@ -128,7 +128,7 @@ test('A06 A11 a proof that has grown too old offers a new code, and ends no sess
   const hasAskedAgain = watchFor('Ask for a new code');
   await typeNewCode();
   await screen.findByText('Account Data Updated Successfully.', {}, patient);
-  await heading('The lunch box that comes home empty.');
+  await heading('Today’s lunches');
   expect(hasAskedAgain()).toBe(false);
   expect(router.state.location.pathname).toBe('/');
 });

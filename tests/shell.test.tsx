@@ -90,7 +90,7 @@ describe('a signed-in parent', () => {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/');
     });
-    await heading('The lunch box that comes home empty.');
+    await heading('Today’s lunches');
   });
 
   test('L02 the bar follows at once when another tab signs out', async () => {
