@@ -8,6 +8,7 @@ test('R03 R09 A parent signs in and looks at the packages @short', async ({ pers
   await person.write({ css: '#sign-in-password' }, account?.password ?? '');
   await person.press({ role: 'button', name: message('signIn.action.submit') });
   await expect.poll(async () => (await person.address()).pathname).toBe('/');
-  await person.press({ role: 'link', name: message('home.hero.packages'), within: { role: 'main' } });
+  await person.see({ role: 'heading', level: 1, name: message('board.title') });
+  await person.press({ role: 'link', name: message('shell.nav.packages') });
   await person.see({ role: 'heading', level: 1, name: message('packages.title') });
 });
