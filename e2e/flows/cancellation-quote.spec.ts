@@ -39,7 +39,7 @@ test('G10 Before a whole order is cancelled, its refund is a sum that adds up, f
   await axe();
 });
 
-test('G11 A refund that has changed meanwhile is shown again before anything is cancelled, and its number is kept @once', async ({
+test('G11 A refund that has changed meanwhile is shown again before anything is cancelled, and its number is kept', async ({
   page,
   signIn,
   clock,

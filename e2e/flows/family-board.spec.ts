@@ -125,7 +125,7 @@ for (const { who, id, href, label } of [
   { who: 'maha', id: 'board.cart.title', href: /\/cart\/choose-applicants$/, label: 'board.cart.finish' },
   { who: 'salma', id: 'board.cart.unpaid', href: /\/checkout$/, label: 'board.cart.pay' },
 ] as const) {
-  test(`F24 Where nothing runs, the board says what to do next: ${label} @in-arabic`, async ({
+  test(`F24 Where nothing runs, the board says what to do next: ${label}`, async ({
     page,
     signIn,
     clock,

@@ -6,7 +6,7 @@ const path = '/profile/my-account/privacy';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-test('G70 R23 The privacy centre is reached from My Account, and leads back there @in-english', async ({
+test('G70 R23 The privacy centre is reached from My Account, and leads back there', async ({
   page,
   signIn,
   message,

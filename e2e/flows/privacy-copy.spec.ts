@@ -80,7 +80,7 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   await again;
 });
 
-test('G74 A copy that is not ready, has expired or is unknown says so @once', async ({
+test('G74 A copy that is not ready, has expired or is unknown says so', async ({
   page,
   signIn,
   message,
