@@ -58,7 +58,7 @@ function unknownFinding(unknown: GateUnknown): string {
   return unknown.kind === 'allergen_unknown' ? `allergen:${unknown.code}` : `issue:${unknown.issueId}`;
 }
 
-/** Whether a dish may not even be on the menu: the allergy is severe, or nobody knows that it is not. */
+/** Whether a dish may not even be on the menu: the allergy is severe, or its severity is not known. */
 const isSevere = ({ safety }: { safety: MealSafety }) =>
   safety.allergens.some(
     ({ verdict, severity }) => verdict === 'blocked' && (severity === null || severity === 'severe'),

@@ -8,9 +8,9 @@ import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { complaints, type LunchRatingReason, praises, reasonsFor } from '#src/domain/lunch-rating.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
+import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
-import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
@@ -18,7 +18,6 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { SproutBed } from '#src/ui/fields/sprout-bed.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './rate-lunch-dialog.module.css';
@@ -105,36 +104,14 @@ export function RateLunchForm({ subscription, lunch, onBusy, onClose, onSent, on
   return (
     <form {...form.formProps} className={classes.form}>
       {form.summary && <ErrorSummary {...form.summary} />}
-      <div>
-        <SproutBed
-          id={form.fieldId('rating')}
-          label={<FormattedMessage id="review.rating.label" />}
-          value={rating}
-          labels={[
-            ratingLabel(intl, 1),
-            ratingLabel(intl, 2),
-            ratingLabel(intl, 3),
-            ratingLabel(intl, 4),
-            ratingLabel(intl, 5),
-          ]}
-          error={form.errors['rating']}
-          onChange={(chosen) => {
-            form.setFieldValue('rating', chosen);
-          }}
-        />
-        <p className={classes.word} aria-hidden>
-          {rating === null ? (
-            <FormattedMessage id="review.rating.hint" />
-          ) : (
-            <>
-              <b>{ratingText(intl, rating)}</b>
-              <span>
-                <FormattedMessage id="review.rating.count" values={{ count: rating }} />
-              </span>
-            </>
-          )}
-        </p>
-      </div>
+      <RatingField
+        id={form.fieldId('rating')}
+        value={rating}
+        error={form.errors['rating']}
+        onChange={(chosen) => {
+          form.setFieldValue('rating', chosen);
+        }}
+      />
       {offered.length > 0 && (
         <ChoiceGroup
           multiple

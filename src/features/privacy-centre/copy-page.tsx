@@ -76,7 +76,7 @@ function ReadyCopy({ exportId, title, readableUntil }: ReadyCopyProps) {
   const { data: copy } = useSuspenseQuery(personalCopyQuery(exportId));
 
   function download(): void {
-    // The file is made from the memory of this page; its name names nobody.
+    // The file is made from the memory of this page; its name contains no person's name.
     saveFile(new Blob([copy.json], { type: 'application/json' }), 'nabta-data.json');
     showToast({ id: 'copy', kind: 'success', title: intl.formatMessage({ id: 'privacy.copy.downloaded' }) });
   }

@@ -8,11 +8,10 @@ import { createOrderReview } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Order } from '#src/domain/order.ts';
+import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
-import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { SproutBed } from '#src/ui/fields/sprout-bed.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import classes from './review-form.module.css';
 import { ReviewFrame } from './review-frame.tsx';
@@ -77,36 +76,14 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     <ReviewFrame order={order} title={intl.formatMessage({ id: 'review.form.title' })}>
       <form {...form.formProps} className={classes.form}>
         {form.summary && <ErrorSummary {...form.summary} />}
-        <div>
-          <SproutBed
-            id={form.fieldId('rating')}
-            label={<FormattedMessage id="review.rating.label" />}
-            value={rating}
-            labels={[
-              ratingLabel(intl, 1),
-              ratingLabel(intl, 2),
-              ratingLabel(intl, 3),
-              ratingLabel(intl, 4),
-              ratingLabel(intl, 5),
-            ]}
-            error={form.errors['rating']}
-            onChange={(chosen) => {
-              form.setFieldValue('rating', chosen);
-            }}
-          />
-          <p className={classes.word} aria-hidden>
-            {rating === null ? (
-              <FormattedMessage id="review.rating.hint" />
-            ) : (
-              <>
-                <b>{ratingText(intl, rating)}</b>
-                <span>
-                  <FormattedMessage id="review.rating.count" values={{ count: rating }} />
-                </span>
-              </>
-            )}
-          </p>
-        </div>
+        <RatingField
+          id={form.fieldId('rating')}
+          value={rating}
+          error={form.errors['rating']}
+          onChange={(chosen) => {
+            form.setFieldValue('rating', chosen);
+          }}
+        />
         <TextAreaField
           {...form.field('feedback')}
           label={<FormattedMessage id="review.feedback.label" />}

@@ -32,43 +32,52 @@ function rangeOf(days: readonly CivilDate[]): { from: CivilDate; to: CivilDate }
   return { from, to: civilDateOfDayNumber(end) };
 }
 
+/** A package to compare for a student. */
+export interface PackageComparison extends CheckRequest {
+  offer: Pick<Package, 'id' | 'excludedAllergens'>;
+}
+
 /**
- * Whether a package fits each of some students, by the id of the student: its menu against their health
+ * Whether each package fits its student, in the order of the comparisons: its menu against the student's health
  * (rules.md#package-gate). The server decides when the parent orders; this shows it before.
  */
-export function usePackageChecks(
-  offer: Pick<Package, 'id' | 'excludedAllergens'>,
-  requests: readonly CheckRequest[],
-): { states: ReadonlyMap<number, CheckState>; retry: () => void } {
-  const isUsed = requests.length > 0;
+export function usePackageChecks(comparisons: readonly PackageComparison[]): {
+  states: readonly CheckState[];
+  retry: () => void;
+} {
+  const isUsed = comparisons.length > 0;
   const issues = useQuery({ ...healthIssuesQuery(), enabled: isUsed });
   const allergens = useQuery({ ...allergensQuery(), enabled: isUsed });
-  const meals = useQuery({ ...mealsQuery({ packageId: offer.id, count: maxMeals }), enabled: isUsed });
+  const packageIds = [...new Set(comparisons.map(({ offer }) => offer.id))];
+  const meals = useQueries({
+    queries: packageIds.map((packageId) => mealsQuery({ packageId, count: maxMeals })),
+  });
   const menus = useQueries({
-    queries: requests.map(({ student, days }) => {
+    queries: comparisons.map(({ offer, student, days }) => {
       const range = rangeOf(days) ?? { from: '', to: '' };
       const query = menuQuery({ packageId: offer.id, schoolId: student.school.id, ...range });
       return { ...query, enabled: range.from !== '' };
     }),
   });
-  const lists = [issues, allergens, meals];
 
-  function stateOf({ student, days }: CheckRequest, index: number): CheckState {
+  function stateOf({ offer, student, days }: PackageComparison, index: number): CheckState {
     if (days.length === 0) return { status: 'no_days' };
+    const dishes = meals[packageIds.indexOf(offer.id)];
     const menu = menus[index];
+    if (dishes === undefined || menu === undefined) return { status: 'failed' };
     // What failed is not shown from the cache either: it may be older than a change of the menu.
-    if (menu === undefined || [...lists, menu].some(({ isError }) => isError)) return { status: 'failed' };
-    if (!issues.data || !allergens.data || !meals.data || !menu.data) return { status: 'pending' };
+    if ([issues, allergens, dishes, menu].some(({ isError }) => isError)) return { status: 'failed' };
+    if (!issues.data || !allergens.data || !dishes.data || !menu.data) return { status: 'pending' };
     const allergenCodes = allergens.data.map(({ code }) => code);
     const needs = studentNeeds(student, { issues: issues.data, allergenCodes });
-    const gate = packageGate(needs, offer, lunchesOn(days, menu.data), meals.data);
+    const gate = packageGate(needs, offer, lunchesOn(days, menu.data), dishes.data);
     return { status: 'known', check: checkOfGate(gate) };
   }
 
   return {
-    states: new Map(requests.map((request, index) => [request.student.id, stateOf(request, index)])),
+    states: comparisons.map(stateOf),
     retry: () => {
-      for (const query of [...lists, ...menus]) if (query.isError) void query.refetch();
+      for (const query of [issues, allergens, ...meals, ...menus]) if (query.isError) void query.refetch();
     },
   };
 }

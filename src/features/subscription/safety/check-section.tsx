@@ -4,10 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { safePackagesQuery } from '#src/api/packages.ts';
 import { ageOn } from '#src/domain/age.ts';
 import type { AllergenCheck, AllergenConflict, FittingPackage } from '#src/domain/allergen-check.ts';
-import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { sellablePackages } from '#src/domain/package-gate.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { deliveryDayCount } from '#src/domain/subscription-period.ts';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
 import { type CheckRequest, type CheckState, usePackageChecks } from '#src/features/safety/use-package-checks.ts';
@@ -21,7 +20,6 @@ import { withConflicts } from './student-checks.ts';
 
 interface CheckSectionProps {
   package: Package;
-  settings: BusinessSettings;
   students: readonly PanelStudent[];
   requests: readonly CheckRequest[];
   /** The choice of each student; that of the shown steps for a student who is not chosen. */
@@ -35,14 +33,17 @@ interface CheckSectionProps {
   onStates: (states: ReadonlyMap<number, CheckState>) => void;
 }
 
+const unknown: CheckState = { status: 'failed' };
+
 /**
  * Compares the menu with the health of the students, and shows what it means for those who are chosen and for those whom
  * the package does not fit (rows F14, F15).
  */
 export function CheckSection(props: CheckSectionProps) {
   const { package: offer, students, requests, chosenIds, asked, conflicts } = props;
-  const { states: found, retry } = usePackageChecks(offer, requests);
-  const states = withConflicts(found, conflicts);
+  const { states: found, retry } = usePackageChecks(requests.map((request) => ({ offer, ...request })));
+  const byStudent = new Map(requests.map(({ student }, index) => [student.id, found[index] ?? unknown]));
+  const states = withConflicts(byStudent, conflicts);
   const report = useEffectEvent(() => {
     props.onStates(states);
   });
@@ -79,6 +80,7 @@ export function CheckSection(props: CheckSectionProps) {
             {...props}
             student={student}
             check={state.check}
+            days={requests.find((each) => each.student.id === student.id)?.days ?? []}
             conflict={conflicts.find(({ studentId }) => studentId === student.id)}
             asked={asked?.studentId === student.id ? asked : null}
           />
@@ -88,14 +90,16 @@ export function CheckSection(props: CheckSectionProps) {
   );
 }
 
-interface StudentCheckProps extends Pick<CheckSectionProps, 'settings' | 'choiceOf' | 'startsOn'> {
+interface StudentCheckProps extends Pick<CheckSectionProps, 'choiceOf' | 'startsOn'> {
   student: PanelStudent;
   check: AllergenCheck;
+  /** The days that were compared. */
+  days: readonly CivilDate[];
   conflict: AllergenConflict | undefined;
   asked: object | null;
 }
 
-function StudentCheck({ student, check, conflict, asked, settings, choiceOf, startsOn }: StudentCheckProps) {
+function StudentCheck({ student, check, days, conflict, asked, choiceOf, startsOn }: StudentCheckProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Each try to select the student is a new object, so that a second one receives the focus again.
@@ -118,7 +122,7 @@ function StudentCheck({ student, check, conflict, asked, settings, choiceOf, sta
         {check.verdict === 'does_not_fit' && (
           <div className={classes.others}>
             {conflict === undefined ? (
-              <OtherPackages student={student} choice={choice} settings={settings} startsOn={startsOn} />
+              <OtherPackages student={student} days={days} choice={choice} startsOn={startsOn} />
             ) : (
               <FittingPackages
                 studentId={student.id}
@@ -134,25 +138,35 @@ function StudentCheck({ student, check, conflict, asked, settings, choiceOf, sta
   );
 }
 
-interface OtherPackagesProps extends Pick<StudentCheckProps, 'student' | 'settings' | 'startsOn'> {
+interface OtherPackagesProps extends Pick<StudentCheckProps, 'student' | 'days' | 'startsOn'> {
   choice: SubscriptionChoice;
 }
 
-/** The packages of which the student may eat every meal, for the same number of months or weeks. */
-function OtherPackages({ student, choice, settings, startsOn }: OtherPackagesProps) {
+/** The packages of which the student may eat every meal, each compared over the same days. */
+function OtherPackages({ student, days, choice, startsOn }: OtherPackagesProps) {
   const on = choice.startsOn ?? startsOn;
   const { birthDate } = student.schedule;
   const age = birthDate === null || on === null ? null : ageOn(birthDate, on);
-  const { data, isError, refetch } = useQuery({
+  const offers = useQuery({
     ...safePackagesQuery({ studentId: student.id, age: age ?? 0 }),
     enabled: age !== null,
   });
-  if (isError) {
+  const comparisons = (offers.data ?? []).map((offer) => ({ offer, student: student.health, days }));
+  const { states, retry } = usePackageChecks(comparisons);
+  const known = comparisons.flatMap(({ offer }, index) => {
+    const state = states[index];
+    return state?.status === 'known' ? [{ offer, gate: state.check }] : [];
+  });
+  const retryAll = () => {
+    if (offers.isError) void offers.refetch();
+    retry();
+  };
+  if (offers.isError || states.some(({ status }) => status === 'failed')) {
     return (
       <Notice
         kind="warning"
         action={
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+          <Button variant="secondary" size="small" onClick={retryAll}>
             <FormattedMessage id="subscribe.failed.retry" />
           </Button>
         }
@@ -163,13 +177,12 @@ function OtherPackages({ student, choice, settings, startsOn }: OtherPackagesPro
       </Notice>
     );
   }
-  if (data === undefined) return null;
-  const count = Number(choice.typedCount) || 1;
-  const packages = data.map((offer): FittingPackage => ({
+  if (offers.data === undefined || known.length < comparisons.length) return null;
+  const packages = sellablePackages(known).map(({ offer, gate }): FittingPackage => ({
     package: offer,
-    verdict: 'fits',
-    lunchCount: deliveryDayCount(offer.frequency, count, settings),
-    unsafeCount: 0,
+    verdict: gate.verdict,
+    lunchCount: gate.lunchCount,
+    unsafeCount: gate.blockedCount + gate.checkCount,
   }));
   return (
     <FittingPackages studentId={student.id} studentName={student.name} packages={packages} plan={writePlan([choice])} />

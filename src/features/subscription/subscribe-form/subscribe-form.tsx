@@ -163,7 +163,6 @@ export function SubscribeForm(props: SubscribeFormProps) {
                 <Suspense fallback={null}>
                   <CheckSection
                     package={offer}
-                    settings={settings}
                     students={students}
                     requests={checkRequests(students, { all, shown }, props)}
                     choiceOf={(studentId) =>
