@@ -39,9 +39,11 @@ export function sharedChunks(entry: string): ChunkGroup[] {
     graph ??= readGraph(entry, (each) => context.getModuleInfo(each));
     if (isSmallLibrary(id)) return 'public';
     if (isToastLibrary(id)) return 'toasts';
-    if (!isSource(id)) return id.endsWith('js') ? 'widgets' : null;
     const routes = graph.routesWith(id);
+    if (isComponentLibrary(id)) return 'widgets';
+    // Pages load these on request, such as the library that writes PDF files.
     if (routes.length === 0) return null;
+    if (!isSource(id)) return id.endsWith('js') ? 'widgets' : null;
     if (routes.every(isSignedInRoute)) return 'parent';
     return routes.every(graph.usesComponentLibrary) ? 'widgets' : 'public';
   };
