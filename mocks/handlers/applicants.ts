@@ -4,6 +4,7 @@ import { conflict, errorReply, notFound, staleVersion } from '#mocks/replies/err
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { applicantErrors, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
+import { keepHealth } from '#mocks/orders/students/past-health.ts';
 import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { recordDisclaimer, withdrawConsents } from '#mocks/privacy/consents.ts';
@@ -37,6 +38,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       id: nextId('applicants'),
       user_id: user.id,
       ...enteredApplicant(body),
+      past_health: [],
       version: 1,
       created_at: at,
       updated_at: at,
@@ -64,6 +66,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     const before = comingLunches(subOrders, now);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {
+        keepHealth(applicant, now);
         Object.assign(applicant, enteredApplicant(body), {
           version: kept.version + 1,
           updated_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { MenuDay as ShownDay } from '#src/api/generated/zod/schemas.ts';
+import { defaultDeliveryClock } from '#src/domain/delivery-progress.ts';
 import { type MenuDay, type MenuPlan, type MenuSwap, menuDays } from '#src/domain/menu.ts';
-import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, type CivilDate, instantInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { db } from '#mocks/store/db.ts';
 import type { MenuChangeRecord, PackageRecord } from '#mocks/store/public-records.ts';
@@ -8,6 +9,11 @@ import { recordsBy } from '#mocks/store/until-written.ts';
 
 /** How many days ahead the kitchen plans the menus: eight weeks. */
 export const plannedDays = 56;
+
+/** When the kitchen starts to cook the lunches of a day. */
+export function cookedAt(on: CivilDate): Date {
+  return instantInRiyadh(on, defaultDeliveryClock.cookedFrom);
+}
 
 type StoredSwap = MenuSwap & { change: MenuChangeRecord };
 
@@ -19,7 +25,8 @@ const changesByPackage = recordsBy(
 /** The menu of a package as the kitchen plans it now: its active meals in turn, with the changes since. */
 export function menuPlanOf(offer: Pick<PackageRecord, 'id' | 'meal_ids' | 'meals_per_day'>, now: Date) {
   const isCooked = (id: number) => db.meals.findFirst((query) => query.where({ id, is_active: true })) !== undefined;
-  const changes = changesByPackage(offer.id);
+  // A lunch that is cooked does not change any more.
+  const changes = changesByPackage(offer.id).filter(({ changed_at, date }) => new Date(changed_at) < cookedAt(date));
   return {
     mealIds: offer.meal_ids.filter(isCooked),
     mealsPerDay: offer.meals_per_day,

@@ -29,6 +29,7 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
       record.birth_date = erased.bornOn;
       record.health_issues = [];
       record.allergens = [];
+      record.past_health = [];
       record.home_address = null;
       record.conditions_accepted = false;
       record.is_active = false;

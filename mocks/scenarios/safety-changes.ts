@@ -1,5 +1,6 @@
 import { addDays, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
+import { keepHealth } from '#mocks/orders/students/past-health.ts';
 import { runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
@@ -12,6 +13,7 @@ export async function addSevereAllergy(now: Date): Promise<void> {
   const before = comingLunches(subOrders, now);
   await db.applicants.update((query) => query.where({ id: lama.id }), {
     data(student) {
+      keepHealth(student, now);
       student.allergens.push({ code: 'wheat', severity: 'severe' });
       student.version += 1;
       student.updated_at = now.toISOString();

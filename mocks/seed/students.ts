@@ -174,6 +174,7 @@ export function seedStudents(time: SeedTime): ApplicantRecord[] {
     educational_level_id: seed.levelId,
     health_issues: (seed.issues ?? []).map(([health_issue_id, description]) => ({ health_issue_id, description })),
     allergens: seed.allergens ?? [],
+    past_health: [],
     home_address: seed.home,
     delivery_target: seed.target ?? 'school',
     conditions_accepted: true,

@@ -4,6 +4,11 @@ import * as contract from '#src/api/generated/zod/schemas.ts';
 const id = zod.int().min(1);
 const halalas = zod.int().min(0);
 
+const health = zod.object({
+  health_issues: zod.array(contract.ApplicantHealthIssue.pick({ health_issue_id: true, description: true })),
+  allergens: zod.array(contract.ApplicantAllergen.pick({ code: true, severity: true })),
+});
+
 /** A student with the ids of school, level and health issues. Responses add their names. */
 const applicant = contract.Applicant.omit({
   school: true,
@@ -13,9 +18,10 @@ const applicant = contract.Applicant.omit({
   vacancy: true,
 }).extend({
   user_id: id,
-  health_issues: zod.array(contract.ApplicantHealthIssue.pick({ health_issue_id: true, description: true })),
-  allergens: zod.array(contract.ApplicantAllergen.pick({ code: true, severity: true })),
+  ...health.shape,
   home_address: contract.HomeAddress.omit({ region: true, neighbourhood: true }).nullable(),
+  /** The health before each change, the oldest first: a cooked lunch is the one of its day. */
+  past_health: zod.array(health.extend({ until: contract.Instant })),
 });
 
 /**

@@ -25,7 +25,7 @@ export function studentOfFilter(
  * subscription.
  */
 export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
-  const { user_id: _userId, home_address, ...applicant } = record;
+  const { user_id: _userId, past_health: _pastHealth, home_address, ...applicant } = record;
   const lookups = currentLookups();
   const school = lookups.schools.find(({ id }) => id === record.school_id);
   const level = lookups.educationalLevels.find(({ id }) => id === record.educational_level_id);

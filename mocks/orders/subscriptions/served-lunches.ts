@@ -5,8 +5,9 @@ import { menuOn } from '#src/domain/menu.ts';
 import { kitchenNeeds } from '#src/domain/package-gate.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { shownAllergens } from '#mocks/orders/cart/shown-check.ts';
-import { mealOf, mealSummaryOf, menuPlanOf } from '#mocks/orders/menus.ts';
+import { cookedAt, mealOf, mealSummaryOf, menuPlanOf } from '#mocks/orders/menus.ts';
 import { mealFacts, needsOf } from '#mocks/orders/students/meal-needs.ts';
+import { healthAt } from '#mocks/orders/students/past-health.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { db } from '#mocks/store/db.ts';
 import type { SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -21,17 +22,28 @@ export interface ServedLunch {
 
 /**
  * The lunch of each day: the menu, except that the kitchen replaces what is not safe for the student. What the student’s
- * health leaves open for every meal is cleared with the parent.
+ * health leaves open for every meal is cleared with the parent. A lunch that is cooked stays as it is.
  */
 export function servedLunches(subOrder: SubOrderRecord, now: Date): (on: CivilDate) => ServedLunch {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
   if (!bought) throw new Error(`Package ${subOrder.package.id} of a subscription was never there`);
   const plan = menuPlanOf(bought, now);
-  const needs = kitchenNeeds(needsOf(studentOf(subOrder)));
-  const safetyOf = (id: number) => mealSafety(needs, mealFacts(mealOf(id)));
-  const isSafe = (id: number) => safetyOf(id).verdict === 'safe';
-  const safe = new Set([...plan.mealIds, ...plan.swaps.map(({ mealId }) => mealId)].filter(isSafe));
-  return (on) => ({ dishes: servedDishes(menuOn(on, plan).mealIds, plan.mealIds, (id) => safe.has(id)), safetyOf });
+  const student = studentOf(subOrder);
+  const rules = new Map<ReturnType<typeof healthAt>, ReturnType<typeof ruleOf>>();
+
+  function ruleOf(health: ReturnType<typeof healthAt>) {
+    const needs = kitchenNeeds(needsOf(health));
+    const safetyOf = (id: number) => mealSafety(needs, mealFacts(mealOf(id)));
+    const isSafe = (id: number) => safetyOf(id).verdict === 'safe';
+    return { safetyOf, safe: new Set([...plan.mealIds, ...plan.swaps.map(({ mealId }) => mealId)].filter(isSafe)) };
+  }
+
+  return (on) => {
+    const health = healthAt(student, cookedAt(on));
+    const { safetyOf, safe } = rules.get(health) ?? ruleOf(health);
+    rules.set(health, { safetyOf, safe });
+    return { dishes: servedDishes(menuOn(on, plan).mealIds, plan.mealIds, (id) => safe.has(id)), safetyOf };
+  };
 }
 
 /** The dishes that a student is not served, with those in their place. */
