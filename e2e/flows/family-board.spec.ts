@@ -251,6 +251,9 @@ test('F29 Each day of the week is one sentence, and the keyboard reaches the off
       ? /الاثنين\s23\sنوفمبر\s2026: لفائف ورق الأرز بالمانجو، في الطريق/
       : /Monday\s23\sNovember\s2026: Rice paper rolls with mango, Out for delivery/;
   await expect(week.nth(1)).toContainText(sentence);
+  // A day that is over keeps no verdict of today's profile.
+  await expect(week.nth(0)).not.toContainText(message('safety.mark.dish.safe'));
+  await expect(week.nth(2)).toContainText(message('safety.mark.dish.safe'));
   const offDay = lama.getByRole('button', { name: message('orders.offDays.open') });
   await offDay.focus();
   await page.keyboard.press('Enter');

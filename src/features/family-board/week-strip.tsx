@@ -48,6 +48,7 @@ export function WeekStrip({ deliveries, today, name, safetyOf }: WeekStripProps)
             on={on}
             delivery={deliveries && boardLunches(deliveries, on).today}
             isToday={on === today}
+            isPast={on < today}
             safetyOf={safetyOf}
           />
         ))}
@@ -60,6 +61,7 @@ interface WeekDayProps {
   on: CivilDate;
   delivery: Delivery | null | undefined;
   isToday: boolean;
+  isPast: boolean;
   safetyOf: SafetyOf;
 }
 
@@ -70,12 +72,13 @@ const icons: Partial<Record<Delivery['status'], TablerIcon>> = {
   cancelled: IconBan,
 };
 
-function WeekDay({ on, delivery, isToday, safetyOf }: WeekDayProps) {
+function WeekDay({ on, delivery, isToday, isPast, safetyOf }: WeekDayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
   const meal = lunch?.meals[0];
-  const verdict = lunch && lunch.meals.length > 0 ? safetyOf(lunch.meals) : null;
+  // A lunch of a past day was judged on its day, by what was known then.
+  const verdict = lunch && lunch.meals.length > 0 && !isPast ? safetyOf(lunch.meals) : null;
   const Icon = delivery ? (icons[delivery.status] ?? IconToolsKitchen2) : IconMinus;
   const [weekday] = formatDate(language, on, 'day').split('\u00a0');
   const what = delivery === undefined ? null : stateText();
