@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { comingLunches, effectCounts, lunchEffect } from './coming-lunches.ts';
+import type { Delivery } from './delivery.ts';
+import type { SafetyVerdict } from './meal-safety.ts';
+
+const meal = (id: number) => ({ id, name: `Dish ${id}`, arabicName: `طبق ${id}`, imageUrl: null });
+
+const replaced = (mealId: number | null) => ({
+  mealId,
+  previous: meal(9),
+  reason: { name: 'Contains wheat.', arabicName: 'يحتوي على القمح.' },
+});
+
+const verdicts: Record<number, SafetyVerdict> = { 1: 'safe', 2: 'check', 3: 'blocked' };
+const safety = { hasNeeds: true, verdictOf: (id: number) => verdicts[id] ?? 'check' };
+
+describe('what the health of a student means for a lunch', () => {
+  it.each([
+    ['a safe dish', [1], [], 'none'],
+    ['a dish to check beside a safe one', [1, 2], [], 'check'],
+    ['a dish that must not be eaten, beside one to check', [2, 3], [], 'blocked'],
+    ['an unknown dish', [4], [], 'check'],
+    ['a safe dish in place of another', [1], [1], 'swapped'],
+    ['a dish to check in place of another', [2], [2], 'check'],
+    ['no dish in place of another', [1], [null], 'blocked'],
+    ['only a dish without another one', [], [null], 'blocked'],
+    ['nothing planned', [], [], 'check'],
+  ])('%s', (_what, meals, others, effect) => {
+    expect(lunchEffect({ meals: meals.map(meal), replacedDishes: others.map(replaced) }, safety)).toBe(effect);
+  });
+
+  it('is nothing for a lunch that is not planned, if the student may eat anything', () => {
+    expect(lunchEffect({ meals: [], replacedDishes: [] }, { ...safety, hasNeeds: false })).toBe('none');
+  });
+});
+
+describe('the coming lunches', () => {
+  const day = (on: string, status: Delivery['status'], mealId: number) =>
+    ({ on, status, meals: [meal(mealId)], replacedDishes: [] }) as unknown as Delivery;
+  const deliveries = [
+    day('2026-12-01', 'scheduled', 2),
+    day('2026-11-25', 'delivered', 3),
+    day('2026-11-29', 'skipped', 3),
+    day('2026-11-30', 'cancelled', 3),
+    day('2026-12-02', 'vacation', 3),
+    day('2026-11-26', 'delivered', 3),
+    day('2026-12-03', 'scheduled', 1),
+  ];
+  const lunches = comingLunches(deliveries, '2026-11-26', safety);
+
+  it('are those of today, also a delivered one, and of later days with a lunch, by date', () => {
+    expect(lunches.map(({ delivery, effect, isCooked }) => [delivery.on, effect, isCooked])).toEqual([
+      ['2026-11-26', 'blocked', true],
+      ['2026-12-01', 'check', false],
+      ['2026-12-03', 'none', false],
+    ]);
+  });
+
+  it.each(['in_processing', 'out_for_delivery'] as const)('are cooked while %s', (status) => {
+    expect(comingLunches([day('2026-11-26', status, 1)], '2026-11-26', safety)[0]?.isCooked).toBe(true);
+  });
+
+  it('are counted by effect', () => {
+    expect(effectCounts(lunches)).toEqual({ blocked: 1, check: 1, swapped: 0, none: 1 });
+    expect(effectCounts([])).toEqual({ blocked: 0, check: 0, swapped: 0, none: 0 });
+  });
+});
