@@ -40,7 +40,7 @@ export const requests = {
   ],
   payment: ['getPayment', 'getOrder', 'listPaymentMethods'],
   confirmed: ['getOrder', 'getPackage'],
-  orders: ['listCurrentOrders', 'getSettings', 'listDeliveries', 'getPackage'],
+  orders: ['listCurrentOrders', 'getSettings', 'listCurrentDeliveries', 'listDeliveries', 'getPackage'],
 } as const;
 
 export type Place = keyof typeof requests;

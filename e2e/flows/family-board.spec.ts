@@ -206,7 +206,7 @@ test('F28 Where the days of a child fail, the rest of the board stays, and they 
   message,
   language,
 }) => {
-  await controls({ failure: { operation: 'listDeliveries', kind: 'html-500' } });
+  await controls({ failure: { operation: 'listCurrentDeliveries', kind: 'html-500' } });
   await openOnMonday({ page, clock, signIn }, '/');
   const lama = partOf(page, students.lama[language]);
   await expect(lama.getByRole('alert')).toContainText(message('order.deliveries.failed'));

@@ -1,4 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
+import { currentDays } from '#src/domain/family-board.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
@@ -20,12 +21,13 @@ import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/order
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { isOutdated, quoteNow } from '#mocks/orders/subscriptions/quote.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
-import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { numbers, ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { maxStudents, refusedDishes, refusedDraft } from './draft-orders.ts';
 import { cancelledOrder } from './orders.ts';
 
-type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
+type SubOrderOperation =
+  'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'listCurrentDeliveries' | 'cancelDelivery';
 
 /** A parent's paid subscription with its order. The subscription of another parent counts as missing. */
 export function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {
@@ -102,6 +104,16 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     if (!own) return notFound(language);
     const { from = '', to = '9999-12-31' } = query;
     const deliveries = deliveriesOf(own.subOrder, own.order, now).filter(({ date }) => from <= date && date <= to);
+    return found({ deliveries });
+  },
+
+  listCurrentDeliveries({ user, now }) {
+    const { from, to } = currentDays(riyadhDateOf(now), numbers.lunchRatingDays);
+    const paid = ordersOf(user.id).filter(({ status }) => status === 'paid');
+    const deliveries = paid
+      .flatMap((order) => subOrdersOf(order).flatMap((subOrder) => deliveriesOf(subOrder, order, now)))
+      .filter(({ date }) => from <= date && date <= to)
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.sub_order_id - b.sub_order_id);
     return found({ deliveries });
   },
 

@@ -6,9 +6,19 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { ApiError } from './errors.ts';
 import { deliveryReasonOf, lunchRatingReasonOf } from './extensible-lists.ts';
 import type { DeliveryDto, DeliveryListDto, LunchRatingDto } from './generated/client.schemas.ts';
-import { getListDeliveriesQueryKey, listDeliveries } from './generated/orders/orders.ts';
+import {
+  getListCurrentDeliveriesQueryKey,
+  getListDeliveriesQueryKey,
+  listCurrentDeliveries,
+  listDeliveries,
+} from './generated/orders/orders.ts';
 import { toLocalizedName, toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
+
+/** A day with the subscription that it belongs to. */
+export interface SubscriptionDay extends Delivery {
+  subscriptionId: number;
+}
 
 /** Maps one day of a subscription. */
 export function toDelivery(delivery: DeliveryDto): Delivery {
@@ -62,5 +72,16 @@ export function deliveriesQuery(subscriptionId: number, from?: CivilDate, to?: C
   return queryOptions<Delivery[], ApiError>({
     queryKey: getListDeliveriesQueryKey(subscriptionId, params),
     queryFn: async ({ signal }) => deliveriesOf(await listDeliveries(subscriptionId, params, { signal })),
+  });
+}
+
+/** The days around today of all subscriptions, by date (operation `listCurrentDeliveries`). */
+export function currentDeliveriesQuery() {
+  return queryOptions<SubscriptionDay[], ApiError>({
+    queryKey: getListCurrentDeliveriesQueryKey(),
+    queryFn: async ({ signal }) => {
+      const { data } = await listCurrentDeliveries({ signal });
+      return data.deliveries.map((each) => ({ ...toDelivery(each), subscriptionId: each.sub_order_id }));
+    },
   });
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { LunchRatingReason } from '#src/domain/lunch-rating.ts';
-import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import { type AttemptKeys, sendOnce } from './attempts.ts';
-import { deliveriesQuery, toDelivery } from './deliveries.ts';
+import { currentDeliveriesQuery, toDelivery } from './deliveries.ts';
 import { ApiError } from './errors.ts';
 import type { DeliveryConflictDto } from './generated/client.schemas.ts';
 import { createLunchRating, getListDeliveriesQueryKey } from './generated/orders/orders.ts';
@@ -14,14 +13,6 @@ export interface LunchRatingInput {
   reasons: readonly LunchRatingReason[];
   /** Null without a text. */
   feedback: string | null;
-}
-
-/**
- * The days of a subscription whose lunches can still be rated, by date, including today (operation `listDeliveries`).
- * @param ratingDays the days after its own on which a lunch can be rated
- */
-export function recentLunchesQuery(subscriptionId: number, today: CivilDate, ratingDays: number) {
-  return deliveriesQuery(subscriptionId, addDays(today, -ratingDays), today);
 }
 
 /**
@@ -54,10 +45,14 @@ export function lunchConflictOf(error: unknown): Delivery | null {
   }
 }
 
-/** Puts a delivery that the server answered into the cached days of its subscription. */
+/** Puts a delivery that the server answered into the cached days. */
 export function showLunch(queryClient: QueryClient, subscriptionId: number, lunch: Delivery): void {
   queryClient.setQueriesData<Delivery[]>(
     { queryKey: getListDeliveriesQueryKey(subscriptionId) },
     (days) => days && days.map((day) => (day.id === lunch.id ? lunch : day)),
+  );
+  queryClient.setQueryData(
+    currentDeliveriesQuery().queryKey,
+    (days) => days && days.map((day) => (day.id === lunch.id ? { ...day, ...lunch } : day)),
   );
 }

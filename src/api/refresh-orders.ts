@@ -17,6 +17,7 @@ export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await invalidate(queryClient, [
     ...orderLists,
     'listDeliveries',
+    'listCurrentDeliveries',
     'listApplicantVacations',
     'getDraftOrder',
     'listPaymentOrders',
@@ -31,6 +32,7 @@ export async function refreshAfterOffDays(
   await invalidate(queryClient, [
     ...orderLists,
     ['listDeliveries', subscription.id],
+    'listCurrentDeliveries',
     ['listApplicantVacations', subscription.studentId],
     ['getApplicant', subscription.studentId],
   ]);

@@ -3,6 +3,7 @@ import { getListApplicantsUrl } from '#src/api/generated/applicants/applicants.t
 import { getListNotificationsUrl } from '#src/api/generated/notifications/notifications.ts';
 import {
   getGetDraftOrderUrl,
+  getListCurrentDeliveriesUrl,
   getListCurrentOrdersUrl,
   getListOrderHistoryUrl,
 } from '#src/api/generated/orders/orders.ts';
@@ -22,6 +23,7 @@ const user = '/users/{USER_ID}';
 export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
   '/': [
     getListCurrentOrdersUrl(firstCurrentOrders),
+    getListCurrentDeliveriesUrl(),
     getListApplicantsUrl(),
     getGetSettingsUrl(),
     getGetDraftOrderUrl(),
@@ -31,7 +33,11 @@ export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
   '/profile/my-account/account-setting': [user, getGetSettingsUrl()],
   '/profile/my-account/account-setting/edit': [user],
   '/profile/my-account/applicants': [getListApplicantsUrl()],
-  '/profile/my-orders/current-orders': [getListCurrentOrdersUrl(firstCurrentOrders), getGetSettingsUrl()],
+  '/profile/my-orders/current-orders': [
+    getListCurrentOrdersUrl(firstCurrentOrders),
+    getListCurrentDeliveriesUrl(),
+    getGetSettingsUrl(),
+  ],
   '/profile/my-orders/history': [getListOrderHistoryUrl({ page: 1, per_page: firstOrders })],
   '/profile/my-orders/order': [getGetDraftOrderUrl(), payments],
   '/profile/my-orders/payment': [getGetDraftOrderUrl(), payments, getListPaymentInfosUrl()],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from './delivery.ts';
-import { boardLunches, boardStart, boardStudents, boardWeek, nextOffDayDeadline } from './family-board.ts';
+import { boardLunches, boardStudents, boardWeek, currentDays, nextOffDayDeadline } from './family-board.ts';
 import type { Order } from './order.ts';
+import { addDays } from './riyadh-date.ts';
 import type { Student } from './student.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -35,10 +36,28 @@ describe('the week of a board', () => {
     expect(week).toHaveLength(5);
   });
 
-  it('ends on Thursday, and its deliveries begin on the Thursday before', () => {
+  it('ends on Thursday', () => {
     expect(boardWeek('2026-11-24').at(-1)).toBe('2026-11-26');
-    expect(boardStart('2026-11-24')).toBe('2026-11-19');
-    expect(boardStart('2026-11-28')).toBe('2026-11-26');
+  });
+});
+
+describe('the current days', () => {
+  it.each([
+    [14, '2026-11-12'],
+    [8, '2026-11-18'],
+    [7, '2026-11-19'],
+    [0, '2026-11-19'],
+  ])('begin where a lunch can be rated, %i days ago, or a week ago', (ratingDays, from) => {
+    expect(currentDays('2026-11-26', ratingDays)).toEqual({ from, to: '2026-12-24' });
+  });
+
+  it('have the week of a board and the Thursday before it on every weekday', () => {
+    for (const today of ['2026-11-22', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-28']) {
+      const { from, to } = currentDays(today, 0);
+      const week = boardWeek(today);
+      const [sunday = '', thursday = ''] = [week[0], week.at(-1)];
+      expect(from <= addDays(sunday, -3) && thursday <= to).toBe(true);
+    }
   });
 });
 

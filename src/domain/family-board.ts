@@ -22,9 +22,17 @@ export function boardWeek(today: CivilDate): CivilDate[] {
   return Array.from({ length: lastSchoolDay + 1 }, (_each, day) => addDays(sunday, day));
 }
 
-/** The first day whose delivery a board needs: the Thursday before its week, whose lunch may be the last one. */
-export function boardStart(today: CivilDate): CivilDate {
-  return addDays(sundayOf(today), -3);
+/** The days before and after today that a board requests at least and at most. */
+const daysBefore = 7;
+const daysAfter = 28;
+
+/**
+ * The first and the last day of operation `listCurrentDeliveries`: all whose lunches can still be rated, the week of a
+ * board and the Thursday before it, and four weeks.
+ * @param ratingDays the days after its own on which a lunch can be rated
+ */
+export function currentDays(today: CivilDate, ratingDays: number): { from: CivilDate; to: CivilDate } {
+  return { from: addDays(today, -Math.max(ratingDays, daysBefore)), to: addDays(today, daysAfter) };
 }
 
 /** A subscription on a board, with the order that it belongs to. */

@@ -274,6 +274,7 @@ export const orderRecipes: Record<string, Recipe> = {
     },
     fitted: async (_example, { body }) => body,
   },
+  listCurrentDeliveries: signedIn,
   listDeliveries: {
     accepted: async (scene) => {
       const { id, start_date, end_date } = await paidSubOrder(scene);

@@ -103,6 +103,7 @@ export const orderReaches: Reaches<
   | 'cancelSubOrder'
   | 'renewSubOrder'
   | 'listDeliveries'
+  | 'listCurrentDeliveries'
   | 'cancelDelivery'
   | 'createLunchRating'
   | 'listPaymentMethods'
@@ -218,6 +219,7 @@ export const orderReaches: Reaches<
     act: (screen) => tile(screen, 'order.renew.title').getByRole('button').click(),
     shows: 'message',
   },
+  listCurrentDeliveries: { persona: 'huda', path: '/', clock: monday, shows: ['order.deliveries.failed'] },
   listDeliveries: { persona: 'huda', path: running, clock: monday, shows: ['order.deliveries.failed'] },
   cancelDelivery: {
     persona: 'huda',

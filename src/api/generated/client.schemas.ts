@@ -4620,7 +4620,7 @@ export interface DeliveryDto {
 }
 
 /**
- * Days of a subscription.
+ * Days of one or more subscriptions.
  */
 export interface DeliveryListPayloadDto {
   /** By date. */
@@ -4628,7 +4628,7 @@ export interface DeliveryListPayloadDto {
 }
 
 /**
- * Days of a subscription.
+ * Days of one or more subscriptions.
  */
 export interface DeliveryListDto {
   custom_status: CustomStatusDto;

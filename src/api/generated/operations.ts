@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c8d5e66a1f3258bb';
+export const contractHash = 'a84b6bb7edd5f7ab';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -984,6 +984,21 @@ export const operations = {
     limits: [],
     reasons: ["not_running","package_withdrawn","out_of_age","too_early","order_exists","allergen_conflict"],
     replies: { 201: schemas.RenewSubOrder201Response, 400: schemas.RenewSubOrder400Response, 401: schemas.RenewSubOrder401Response, 403: schemas.RenewSubOrder403Response, 404: schemas.RenewSubOrder404Response, 409: schemas.RenewSubOrder409Response, 422: schemas.RenewSubOrder422Response, 500: schemas.RenewSubOrder500Response },
+  },
+  listCurrentDeliveries: {
+    method: 'get',
+    path: '/deliveries/current',
+    tag: 'orders',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: {  },
+    params: none,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.ListCurrentDeliveries200Response, 401: schemas.ListCurrentDeliveries401Response, 403: schemas.ListCurrentDeliveries403Response, 500: schemas.ListCurrentDeliveries500Response },
   },
   listDeliveries: {
     method: 'get',

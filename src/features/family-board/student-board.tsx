@@ -78,7 +78,7 @@ interface StudentDaysProps extends BoardStudent {
 function StudentDays({ student, subscriptions, first, name, now, shortcuts }: StudentDaysProps) {
   const intl = useIntl();
   const today = riyadhDateOf(now);
-  const { deliveries, error, retry } = useBoardDays(subscriptions, today);
+  const { deliveries, error, retry } = useBoardDays(subscriptions);
   const packageIds = subscriptions.map(({ subscription }) => subscription.package.id);
   const safetyOf = useDishSafety(student, packageIds);
   const lunches = deliveries && boardLunches(deliveries, today);

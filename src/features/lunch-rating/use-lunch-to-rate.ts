@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { recentLunchesQuery } from '#src/api/lunch-ratings.ts';
+import { currentDeliveriesQuery } from '#src/api/deliveries.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { lunchesToRate } from '#src/domain/lunch-rating.ts';
@@ -13,7 +13,8 @@ export function useRecentLunches(subscription: Pick<Subscription, 'id' | 'delive
   const { lunchRatingDays } = useBusinessSettings();
   const hasLunches = subscription.deliveredDays > 0 && subscription.endsOn >= addDays(today, -lunchRatingDays);
   const query = useQuery({
-    ...recentLunchesQuery(subscription.id, today, lunchRatingDays),
+    ...currentDeliveriesQuery(),
+    select: (days) => days.filter(({ subscriptionId, on }) => subscriptionId === subscription.id && on <= today),
     enabled: hasLunches,
     meta: { isBackground: true },
   });

@@ -193,6 +193,20 @@ async function rangesError(scene: Scene, { counted }: Book): Promise<string | nu
   return null;
 }
 
+/** The error of the days around today, compared with those of each subscription. */
+async function currentDaysError(scene: Scene, { facts, counted }: Book): Promise<string | null> {
+  const from = addDays(facts.today, -Math.max(facts.rules.lunchRatingDays, 7));
+  const to = addDays(facts.today, 28);
+  const found = (await scene.asParent('listCurrentDeliveries'))['deliveries'] as DeliveryDto[];
+  const known = new Set(counted.map(({ subOrder }) => subOrder.id));
+  const expected = counted
+    .flatMap(({ deliveries }) => deliveries)
+    .filter(({ date }) => from <= date && date <= to)
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.sub_order_id - b.sub_order_id);
+  const compared = found.filter(({ sub_order_id }) => known.has(sub_order_id));
+  return differenceOf(compared, expected, 'the days around today');
+}
+
 /** Instants of a day on which an order changes by itself, and those one second before. */
 function edgesOf({ facts, counted }: Book): Date[] {
   const { clock, rules, today } = facts;
@@ -253,6 +267,12 @@ export const orderCases: readonly OracleCase[] = [
       const book = await presentBook(scene);
       return deliveriesError(book) ?? rangesError(scene, book);
     },
+  },
+  {
+    name: 'the days around today are those of all subscriptions, by date',
+    operation: 'listCurrentDeliveries',
+    isReadOnly: true,
+    errorOf: async (scene) => currentDaysError(scene, await bookNow(scene)),
   },
   {
     name: 'the meals of each day are those of the menu, and safe for the student',

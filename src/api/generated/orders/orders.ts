@@ -2006,7 +2006,163 @@ export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | Unautho
       > => {
       return useMutation(getRenewSubOrderMutationOptions(options), queryClient);
     }
-    export const getListDeliveriesUrl = (id: IdDto,
+    export const getListCurrentDeliveriesUrl = () => {
+
+
+
+
+  return `/deliveries/current`
+}
+
+/**
+ * The days of all the parent's paid subscriptions, as `listDeliveries` returns them, by date and sub order: from `lunch_rating_days` of the settings before today, but at least seven days, to 28 days after today.
+ * @summary The days around today of all subscriptions
+ */
+export const listCurrentDeliveries = async ( options?: Parameters<typeof http>[1]): Promise<DeliveryListDto> => {
+
+  return http<DeliveryListDto>(getListCurrentDeliveriesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCurrentDeliveriesQueryKey = () => {
+    return [
+    "listCurrentDeliveries"
+    ] as const;
+    }
+
+
+export const getListCurrentDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCurrentDeliveriesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCurrentDeliveries>>> = ({ signal }) => listCurrentDeliveries({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCurrentDeliveriesQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrentDeliveries>>>
+export type ListCurrentDeliveriesQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+
+
+export function useListCurrentDeliveries<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCurrentDeliveries>>,
+          TError,
+          Awaited<ReturnType<typeof listCurrentDeliveries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrentDeliveries<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCurrentDeliveries>>,
+          TError,
+          Awaited<ReturnType<typeof listCurrentDeliveries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrentDeliveries<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The days around today of all subscriptions
+ */
+
+export function useListCurrentDeliveries<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCurrentDeliveriesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCurrentDeliveriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCurrentDeliveriesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCurrentDeliveries>>> = ({ signal }) => listCurrentDeliveries({ signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ListCurrentDeliveriesSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrentDeliveries>>>
+export type ListCurrentDeliveriesSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+
+
+export function useListCurrentDeliveriesSuspense<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrentDeliveriesSuspense<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrentDeliveriesSuspense<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The days around today of all subscriptions
+ */
+
+export function useListCurrentDeliveriesSuspense<TData = Awaited<ReturnType<typeof listCurrentDeliveries>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCurrentDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCurrentDeliveriesSuspenseQueryOptions(options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListDeliveriesUrl = (id: IdDto,
     params?: ListDeliveriesParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -3063,7 +3063,7 @@ export type DeliveryOutput = zod.output<typeof Delivery>;
 
 export const DeliveryListPayload = zod.object({
   "deliveries": zod.array(Delivery).describe('By date.')
-}).describe('Days of a subscription.');
+}).describe('Days of one or more subscriptions.');
 
 export type DeliveryListPayload = zod.input<typeof DeliveryListPayload>;
 export type DeliveryListPayloadOutput = zod.output<typeof DeliveryListPayload>;
@@ -3071,7 +3071,7 @@ export type DeliveryListPayloadOutput = zod.output<typeof DeliveryListPayload>;
 export const DeliveryList = zod.object({
   "custom_status": CustomStatus,
   "data": DeliveryListPayload.describe('The days.')
-}).describe('Days of a subscription.');
+}).describe('Days of one or more subscriptions.');
 
 export type DeliveryList = zod.input<typeof DeliveryList>;
 export type DeliveryListOutput = zod.output<typeof DeliveryList>;
@@ -5870,6 +5870,33 @@ export const RenewSubOrder409Response = OrderConflict
 export const RenewSubOrder422Response = ErrorAnswer
 
 export const RenewSubOrder500Response = ErrorAnswer
+
+
+/**
+ * The days of all the parent's paid subscriptions, as `listDeliveries` returns them, by date and sub order: from `lunch_rating_days` of the settings before today, but at least seven days, to 28 days after today.
+ * @summary The days around today of all subscriptions
+ */
+export const listCurrentDeliveriesHeaderAcceptLanguageDefault = `en`;
+export const listCurrentDeliveriesHeaderFirebaseTokenMax = 4096;
+
+
+export const listCurrentDeliveriesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListCurrentDeliveriesHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listCurrentDeliveriesHeaderFirebaseTokenMax).regex(listCurrentDeliveriesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListCurrentDeliveries200Response = DeliveryList
+
+export const ListCurrentDeliveries401Response = ErrorAnswer
+
+export const ListCurrentDeliveries403Response = ErrorAnswer
+
+export const ListCurrentDeliveries500Response = ErrorAnswer
 
 
 /**
