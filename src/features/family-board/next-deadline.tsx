@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { offDayHistoryQuery } from '#src/api/off-days.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { nextOffDayDeadline } from '#src/domain/family-board.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
+import { boardOffDaysQuery } from './board-queries.ts';
 import classes from './next-deadline.module.css';
 
 interface NextDeadlineProps {
@@ -22,10 +22,7 @@ export function NextDeadline({ subscription, deliveries, now }: NextDeadlineProp
   const intl = useIntl();
   const { left } = useTimeText(now);
   const { pauseNoticeHours } = useBusinessSettings();
-  const { data: history, isError } = useQuery({
-    ...offDayHistoryQuery(subscription.studentId),
-    meta: { isBackground: true },
-  });
+  const { data: history, isError } = useQuery(boardOffDaysQuery(subscription.studentId));
   const isAllowed = subscription.actions.pause?.allowed === true;
   const deadline =
     isAllowed && deliveries && history
