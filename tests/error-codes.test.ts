@@ -54,6 +54,7 @@ const reasonOfRecipe: Readonly<Record<string, string>> = {
   updateApplicant: 'changed',
   deleteApplicant: 'subscription_running',
   updateUser: 'changed',
+  updateNotificationPreferences: 'changed',
   cancelErasure: 'already_cancelled',
   createApplicantVacation: 'month_used',
   previewApplicantVacation: 'month_used',

@@ -56,6 +56,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         conditions_version: conditionsVersion(),
         max_applicants: maxStudents(),
         lunch_rating_days: numbers.lunchRatingDays,
+        deadline_alert_hours: numbers.deadlineAlertHours,
       },
     });
   },

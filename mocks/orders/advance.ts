@@ -1,9 +1,10 @@
 import { isFinalPayment } from '#src/domain/order-states.ts';
-import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from '#mocks/store/db.ts';
 import { notify } from './notify.ts';
 import type { PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { type News, newsOf } from './subscriptions/delivery-news.ts';
+import { alertLeadDays, deadlineNewsOf } from './subscriptions/deadline-news.ts';
 import { refreshDrafts } from './cart/draft.ts';
 import { freshOrder, lastPaymentOf } from './order-view.ts';
 import { backToDraft, markPaid, movePayment } from './payments/paying.ts';
@@ -39,20 +40,24 @@ async function releaseOrders(now: Date): Promise<void> {
 }
 
 const newsById = untilWritten(
-  (subOrder: SubOrderRecord) => newsOf(subOrder, freshOrder(subOrder.order_id), periodOf(subOrder)),
-  ({ id }) => id,
+  ({ subOrder, now }: { subOrder: SubOrderRecord; now: Date }) => {
+    const period = periodOf(subOrder);
+    return [...newsOf(subOrder, freshOrder(subOrder.order_id), period), ...deadlineNewsOf(subOrder, period, now)];
+  },
+  ({ subOrder }) => subOrder.id,
 );
 
 /** Notifies parents of events since their last notification, in order of time. */
 async function notifyOfNews(now: Date): Promise<void> {
   const all: (News & { userId: number })[] = [];
-  const today = riyadhDateOf(now);
-  // A subscription that has not started has no events: the reminder of its end comes after its first lunch.
-  const hasBegun = ({ notified_until, start_date }: SubOrderRecord) => notified_until !== null && start_date <= today;
-  for (const subOrder of db.subOrders.findMany((query) => query.where(hasBegun))) {
+  // Before that day a subscription has no events: the reminder of its end comes after its first lunch.
+  const lastStart = addDays(riyadhDateOf(now), alertLeadDays);
+  const hasNews = ({ notified_until, start_date }: SubOrderRecord) =>
+    notified_until !== null && start_date <= lastStart;
+  for (const subOrder of db.subOrders.findMany((query) => query.where(hasNews))) {
     const order = freshOrder(subOrder.order_id);
     const notifiedUntil = new Date(subOrder.notified_until ?? now);
-    const open = newsById(subOrder).filter(({ at }) => at > notifiedUntil);
+    const open = newsById({ subOrder, now }).filter(({ at }) => at > notifiedUntil);
     const passed = open.filter(({ at }) => at <= now);
     const isOver = open.length === passed.length;
     if (passed.length === 0 && !isOver) continue;

@@ -1,5 +1,6 @@
 import type { KnownNotificationEntityType, KnownNotificationType } from '#src/api/generated/known-values.ts';
 import { db, nextId } from '#mocks/store/db.ts';
+import { isListed } from '#mocks/replies/shown-preferences.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 
 /** The content of a notification, in both languages. */
@@ -12,10 +13,11 @@ export interface Notice extends Pick<
 }
 
 /**
- * Adds a notification for a parent.
+ * Adds a notification for a parent, unless they have switched off its topic in the app.
  * @param now its time
  */
 export async function notify(userId: number, notice: Notice, now: Date): Promise<void> {
+  if (!isListed(userId, notice.type)) return;
   await db.notifications.create({
     id: nextId('notifications'),
     user_id: userId,

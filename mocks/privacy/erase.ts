@@ -99,6 +99,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
       .map(({ id }) => id),
   );
   dropNotifications(userId, () => true);
+  db.notificationChoices.deleteMany((query) => query.where({ user_id: userId }));
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
   db.dataExports.deleteMany((query) => query.where({ user_id: userId }));
   // Ended, and not deleted: the id of a deleted session, and with it the token, would go to another account.

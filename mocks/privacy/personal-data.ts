@@ -9,6 +9,7 @@ import { shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { shownLunchRating } from '#mocks/orders/subscriptions/deliveries.ts';
 import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { notificationsOf, shownNotification } from '#mocks/replies/shown-notification.ts';
+import { shownPreferences } from '#mocks/replies/shown-preferences.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { consentsOf } from './consents.ts';
 import { erasuresOf } from './erasures.ts';
@@ -33,6 +34,7 @@ export function personalDataOf(user: UserRecord, now: Date): PersonalData {
     payment_orders: endedPayments(user.id).map(({ payment }) => shownPaymentOrder(payment, now)),
     payment_infos: cardsOf(user.id),
     notifications: notificationsOf(user.id).map(shownNotification),
+    notification_preferences: shownPreferences(user.id),
     consents: consentsOf(user.id),
     erasures: erasuresOf(user.id),
   };

@@ -135,6 +135,20 @@ export const texts = {
     en: 'Your account was changed on another device. Nothing has been saved yet.',
     ar: 'تغيّرت بيانات حسابك من جهاز آخر، ولم يُحفظ شيء بعد.',
   },
+  /** How soon a deadline is, as "3 hours". */
+  deadlineNear: (hours: number): LocalizedText => ({
+    en: hours === 1 ? '1 hour' : `${hours} hours`,
+    ar: new Intl.NumberFormat('ar-u-nu-latn', { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours),
+  }),
+  choicesStale: {
+    en: 'Your choices were changed on another device. Nothing has been saved yet.',
+    ar: 'تغيّرت اختياراتك من جهاز آخر، ولم يُحفظ شيء بعد.',
+  },
+  choicesSaved: { en: 'Your choices were saved.', ar: 'حُفظت اختياراتك.' },
+  choiceRequired: {
+    en: 'Safety and payment notifications are always shown in the app.',
+    ar: 'تنبيهات السلامة والمدفوعات تظهر دائمًا في التطبيق.',
+  },
   quoteOutdated: reasonTexts.quote_outdated,
   subOrderUnknown: { en: 'Choose a subscription of this order.', ar: 'اختر اشتراكًا من هذا الطلب.' },
   deliveryUnknown: { en: 'Choose a delivery of this order.', ar: 'اختر توصيلة من هذا الطلب.' },

@@ -42,6 +42,7 @@ export function seed(now: Date): Snapshot {
     streets: seedStreets(),
     officialVacations,
     notifications: [...seedNotifications(time), ...seedOrderNotifications({ ...orders, officialVacations }, time)],
+    notificationChoices: [],
     smsMessages: [],
     spentPhoneTokens: [],
     stepUps: [],

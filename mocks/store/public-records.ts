@@ -113,6 +113,12 @@ export const publicRecordSchemas = {
   }),
   officialVacations: contract.OfficialVacation,
   notifications: contract.Notification.omit({ order_id: true }).extend({ user_id: zod.int().min(1) }),
+  notificationChoices: zod.object({
+    id: zod.int().min(1),
+    user_id: zod.int().min(1),
+    version: zod.int().min(1),
+    choices: zod.array(contract.NotificationPreferenceChange),
+  }),
   preRegistrations: contract.PreRegistrationInput.extend(received),
   contactMessages: contract.ContactMessageInput.extend(received),
   newsletterSubscriptions: contract.NewsletterSubscriptionInput.extend(received),
@@ -123,5 +129,6 @@ export type StepUpRecord = zod.output<typeof stepUp>;
 export type GuessRecord = zod.output<typeof guess>;
 export type SmsMessage = zod.output<typeof smsMessage>;
 export type NotificationRecord = zod.output<typeof publicRecordSchemas.notifications>;
+export type NotificationChoicesRecord = zod.output<typeof publicRecordSchemas.notificationChoices>;
 export type PackageRecord = zod.output<typeof offeredPackage>;
 export type MenuChangeRecord = zod.output<typeof menuChange>;

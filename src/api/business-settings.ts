@@ -31,6 +31,7 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
     deliveryDeadline: settings.meals_arrive_before,
     eatWithinHours: settings.eat_within_hours,
     lunchRatingDays: settings.lunch_rating_days,
+    deadlineAlertHours: settings.deadline_alert_hours,
     workingHours: settings.working_hours.flatMap(({ weekday, opens, closes }) =>
       opens === null || closes === null
         ? []

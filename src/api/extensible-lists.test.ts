@@ -6,6 +6,8 @@ import {
   deliveryReasonOf,
   invoiceLineTypeOf,
   lunchRatingReasonOf,
+  notificationChannelOf,
+  notificationTopicOf,
   notificationTypeOf,
   offeredMethodOf,
   orderEventActorOf,
@@ -28,6 +30,8 @@ describe('a value of an extensible list', () => {
     ['reason of a rating', lunchRatingReasonOf, knownValues.knownLunchRatingReason, null],
     ['type of an event', orderEventTypeOf, knownValues.knownOrderEventType, 'other'],
     ['actor of an event', orderEventActorOf, knownValues.knownOrderEventActor, 'company'],
+    ['topic of a notification', notificationTopicOf, knownValues.knownNotificationTopic, null],
+    ['channel of a notification', notificationChannelOf, knownValues.knownNotificationChannel, null],
     ['type of a notification', notificationTypeOf, knownValues.knownNotificationType, null],
   ])('%s: a known one stays, and an unknown one has its own treatment', (_list, valueOf, known, otherwise) => {
     expect(known.map(valueOf)).toEqual(known);

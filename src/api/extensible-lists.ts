@@ -2,6 +2,7 @@ import type { ActionName, ReasonCode } from '#src/domain/action-offer.ts';
 import type { DeliveryReasonCode } from '#src/domain/delivery.ts';
 import type { LunchRatingReason } from '#src/domain/lunch-rating.ts';
 import type { NotificationType } from '#src/domain/notification.ts';
+import type { NotificationChannel, NotificationTopic } from '#src/domain/notification-preference.ts';
 import type { OrderEventActor, OrderEventType } from '#src/domain/order-event.ts';
 import type { CreditNote, InvoiceLine } from '#src/domain/order-report.ts';
 import type { CardBrand, PaidMethod, PaymentMethodCode } from '#src/domain/payment.ts';
@@ -12,6 +13,8 @@ import {
   knownDeliveryReasonCode,
   knownInvoiceLineType,
   knownLunchRatingReason,
+  knownNotificationChannel,
+  knownNotificationTopic,
   knownNotificationType,
   knownOrderEventActor,
   knownOrderEventType,
@@ -70,6 +73,16 @@ export function lunchRatingReasonOf(value: string): LunchRatingReason | null {
 /** A notification of an unknown type is shown with a neutral picture. */
 export function notificationTypeOf(value: string): NotificationType | null {
   return knownValue(knownNotificationType, value);
+}
+
+/** A choice of an unknown topic is left out, and stays as it is. */
+export function notificationTopicOf(value: string): NotificationTopic | null {
+  return knownValue(knownNotificationTopic, value);
+}
+
+/** A choice of an unknown channel is left out, and stays as it is. */
+export function notificationChannelOf(value: string): NotificationChannel | null {
+  return knownValue(knownNotificationChannel, value);
 }
 
 /** An event of an unknown type is shown with its time and its reference number. */

@@ -28,6 +28,7 @@ test('the defaults are the numbers of docs/product/rules.md', () => {
     deliveryDeadline: '23:00',
     eatWithinHours: 12,
     lunchRatingDays: 14,
+    deadlineAlertHours: 3,
     workingHours: [
       { weekday: 0, ...weekday },
       { weekday: 1, ...weekday },

@@ -54,6 +54,8 @@ export interface BusinessSettings {
   eatWithinHours: number;
   /** Days after the day of a lunch on which it can still be rated. */
   lunchRatingDays: number;
+  /** Hours before the last moment for an off day in which the parent is notified of it; 1 to 24. */
+  deadlineAlertHours: number;
   workingHours: readonly OpeningHours[];
   blogSideListSize: number;
   blogPageSize: number;
@@ -90,6 +92,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   deliveryDeadline: '23:00',
   eatWithinHours: 12,
   lunchRatingDays: 14,
+  deadlineAlertHours: 3,
   workingHours: [
     { weekday: 0, opensAt: '09:00', closesAt: '22:00' },
     { weekday: 1, opensAt: '09:00', closesAt: '22:00' },

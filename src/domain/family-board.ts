@@ -120,7 +120,7 @@ interface OffDayLimits {
  * and its one request is not used. Null if there is no such lunch.
  */
 export function nextOffDayDeadline(
-  deliveries: readonly Delivery[],
+  deliveries: readonly Pick<Delivery, 'on' | 'status'>[],
   now: Date,
   { noticeHours, allowances }: OffDayLimits,
 ): OffDayDeadline | null {

@@ -9,7 +9,8 @@ export type NotificationType =
   | 'subscription_ended'
   | 'payment_failed'
   | 'refund'
-  | 'announcement';
+  | 'announcement'
+  | 'off_day_deadline';
 
 /** The record that a notification is about, if it has a page. */
 export type NotificationSubject =

@@ -18,6 +18,7 @@ import { listCases } from './oracle/lists.ts';
 import { lunchRatingCases } from './oracle/lunch-ratings.ts';
 import { menuCases } from './oracle/menus.ts';
 import { safeListCases } from './oracle/safe-lists.ts';
+import { preferenceCases } from './oracle/preferences.ts';
 import { newsCases } from './oracle/news.ts';
 import { offDayCases } from './oracle/off-days.ts';
 import { gateCases } from './oracle/gates.ts';
@@ -57,6 +58,7 @@ const oracles = {
   'step-ups': stepUpCases,
   guesses: guessCases,
   notifications: newsCases,
+  preferences: preferenceCases,
   lists: [...listCases, ...safeListCases, ...searchCases],
   menus: menuCases,
   'lunch-ratings': lunchRatingCases,

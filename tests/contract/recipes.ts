@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes-account.ts';
 import { contentRecipes } from './recipes-content.ts';
 import { orderRecipes } from './recipes-orders.ts';
+import { preferenceRecipes } from './recipes-preferences.ts';
 import { ratingRecipes } from './recipes-ratings.ts';
 import { studentRecipes } from './recipes-students.ts';
 
@@ -13,5 +14,6 @@ export const recipes: Record<string, Recipe | undefined> = {
   ...studentRecipes,
   ...orderRecipes,
   ...ratingRecipes,
+  ...preferenceRecipes,
   ...privacyRecipes,
 };

@@ -37,6 +37,8 @@ export const accountReaches: Reaches<
   | 'listNotifications'
   | 'markNotificationRead'
   | 'markAllNotificationsRead'
+  | 'getNotificationPreferences'
+  | 'updateNotificationPreferences'
 > = {
   createSession: {
     persona: 'visitor',
@@ -153,4 +155,6 @@ export const accountReaches: Reaches<
         .click(),
     shows: ['notifications.readAll.failed'],
   },
+  getNotificationPreferences: { noScreen: 'the page of the choices is not in the app yet' },
+  updateNotificationPreferences: { noScreen: 'the page of the choices is not in the app yet' },
 };

@@ -1820,6 +1820,43 @@ export interface NotificationDto {
 }
 
 /**
+ * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
+ */
+export type NotificationTopicDto = string;
+
+/**
+ * How a notification reaches the parent. `in_app`: the list of `listNotifications`. `sms` and `whatsapp`: the confirmed mobile number. `email`: the account's email, if it has one. A client leaves out a channel that it does not know.
+ */
+export type NotificationChannelDto = string;
+
+/**
+ * Whether notifications of one topic are sent through one channel.
+ */
+export interface NotificationPreferenceDto {
+  /** The topic. */
+  topic: NotificationTopicDto;
+  /** The channel. */
+  channel: NotificationChannelDto;
+  /** Whether it is sent. */
+  is_enabled: boolean;
+  /** True if it can not be switched off: safety and payments in the app. */
+  is_required: boolean;
+}
+
+/**
+ * The parent's choices, for each topic and channel.
+ */
+export interface NotificationPreferencesDto {
+  /**
+     * Counts the changes of the choices; 1 before the first one.
+     * @minimum 1
+     */
+  version: number;
+  /** One for each topic and channel, by topic. */
+  preferences: NotificationPreferenceDto[];
+}
+
+/**
  * Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.
  */
 export type ErasureScopeDto = typeof ErasureScopeDto[keyof typeof ErasureScopeDto];
@@ -1918,6 +1955,8 @@ export interface PersonalDataDto {
   payment_infos: PaymentInfoDto[];
   /** All notifications. */
   notifications: NotificationDto[];
+  /** What the parent is notified of, and how. */
+  notification_preferences: NotificationPreferencesDto;
   /** All consents, the newest first. */
   consents: ConsentDto[];
   /** All requests for an erasure. */
@@ -2261,6 +2300,12 @@ export interface SettingsDto {
      * @minimum 1
      */
   lunch_rating_days: number;
+  /**
+     * Hours before the last moment for an off day in which the parent gets the notification `off_day_deadline`.
+     * @minimum 1
+     * @maximum 24
+     */
+  deadline_alert_hours: number;
 }
 
 /**
@@ -4983,6 +5028,97 @@ export interface NotificationsReadAnswerDto {
   custom_status: CustomStatusDto;
   /** What is left. */
   data: NotificationsReadPayloadDto;
+}
+
+/**
+ * The choices.
+ */
+export interface NotificationPreferencesPayloadDto {
+  /** The choices. */
+  notification_preferences: NotificationPreferencesDto;
+}
+
+/**
+ * The choices.
+ */
+export interface NotificationPreferencesAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result of a change, in the requested language. */
+  message?: string;
+  /** The choices. */
+  data: NotificationPreferencesPayloadDto;
+}
+
+/**
+ * The values of `NotificationTopic` that a request can have.
+ */
+export type NotificationTopicChoiceDto = typeof NotificationTopicChoiceDto[keyof typeof NotificationTopicChoiceDto];
+
+
+export const NotificationTopicChoiceDto = {
+  safety: 'safety',
+  payments: 'payments',
+  deadlines: 'deadlines',
+  orders: 'orders',
+  renewals: 'renewals',
+  news: 'news',
+} as const;
+
+/**
+ * The values of `NotificationChannel` that a request can have.
+ */
+export type NotificationChannelChoiceDto = typeof NotificationChannelChoiceDto[keyof typeof NotificationChannelChoiceDto];
+
+
+export const NotificationChannelChoiceDto = {
+  in_app: 'in_app',
+  sms: 'sms',
+  email: 'email',
+  whatsapp: 'whatsapp',
+} as const;
+
+/**
+ * A choice for one topic and channel.
+ */
+export interface NotificationPreferenceChangeDto {
+  /** The topic. */
+  topic: NotificationTopicChoiceDto;
+  /** The channel. */
+  channel: NotificationChannelChoiceDto;
+  /** Whether it is sent. */
+  is_enabled: boolean;
+}
+
+/**
+ * Choices to change. Those that are not listed stay as they are.
+ */
+export interface NotificationPreferencesEditDto {
+  /**
+     * The version that the form was opened with, and not a newer one that was read meanwhile.
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
+  /**
+     * Each topic and channel once; a second one is a 422 with the code `taken`.
+     * @minItems 1
+     * @maxItems 24
+     */
+  preferences: NotificationPreferenceChangeDto[];
+}
+
+/**
+ * The choices were changed since the form was opened, and nothing is saved. The answer has the present choices, so that the app can show what differs.
+ */
+export interface NotificationPreferencesConflictDto {
+  custom_status: CustomStatusDto;
+  error: ErrorTextDto;
+  /** Always `changed`. */
+  reason_code: ReasonCodeDto;
+  /** One error: field `version`, code `stale_version`. */
+  errors: FieldErrorDto[];
+  /** The present choices. */
+  data: NotificationPreferencesPayloadDto;
 }
 
 /**

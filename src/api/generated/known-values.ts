@@ -32,12 +32,20 @@ export const knownCreditNoteReason = ['delivery_cancelled', 'subscription_cancel
 export type KnownCreditNoteReason = (typeof knownCreditNoteReason)[number];
 
 /** The known values of `NotificationType`. */
-export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement'] as const;
+export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement', 'off_day_deadline'] as const;
 export type KnownNotificationType = (typeof knownNotificationType)[number];
 
 /** The known values of `NotificationEntityType`. */
 export const knownNotificationEntityType = ['order', 'sub_order', 'payment', 'applicant', 'article'] as const;
 export type KnownNotificationEntityType = (typeof knownNotificationEntityType)[number];
+
+/** The known values of `NotificationTopic`. */
+export const knownNotificationTopic = ['safety', 'payments', 'deadlines', 'orders', 'renewals', 'news'] as const;
+export type KnownNotificationTopic = (typeof knownNotificationTopic)[number];
+
+/** The known values of `NotificationChannel`. */
+export const knownNotificationChannel = ['in_app', 'sms', 'email', 'whatsapp'] as const;
+export type KnownNotificationChannel = (typeof knownNotificationChannel)[number];
 
 /** The known values of `OfficialVacationType`. */
 export const knownOfficialVacationType = ['national_day', 'founding_day', 'eid', 'school_break', 'closure'] as const;

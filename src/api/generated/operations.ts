@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'a84b6bb7edd5f7ab';
+export const contractHash = '5e60913706ac6ef2';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -1194,6 +1194,36 @@ export const operations = {
     limits: [],
     reasons: [],
     replies: { 200: schemas.MarkAllNotificationsRead200Response, 401: schemas.MarkAllNotificationsRead401Response, 403: schemas.MarkAllNotificationsRead403Response, 500: schemas.MarkAllNotificationsRead500Response },
+  },
+  getNotificationPreferences: {
+    method: 'get',
+    path: '/notification-preferences',
+    tag: 'notifications',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: {  },
+    params: none,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.GetNotificationPreferences200Response, 401: schemas.GetNotificationPreferences401Response, 403: schemas.GetNotificationPreferences403Response, 500: schemas.GetNotificationPreferences500Response },
+  },
+  updateNotificationPreferences: {
+    method: 'put',
+    path: '/notification-preferences',
+    tag: 'notifications',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: {  },
+    params: none,
+    query: none,
+    body: schemas.UpdateNotificationPreferencesBody,
+    bodyRequired: true,
+    limits: [],
+    reasons: ["changed"],
+    replies: { 200: schemas.UpdateNotificationPreferences200Response, 400: schemas.UpdateNotificationPreferences400Response, 401: schemas.UpdateNotificationPreferences401Response, 403: schemas.UpdateNotificationPreferences403Response, 409: schemas.UpdateNotificationPreferences409Response, 422: schemas.UpdateNotificationPreferences422Response, 500: schemas.UpdateNotificationPreferences500Response },
   },
 } as const;
 

@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClockExclamation,
   IconCreditCardOff,
+  IconHourglassHigh,
   IconPlant2,
   IconReceipt,
   IconReceiptRefund,
@@ -29,6 +30,7 @@ const variants: Record<NotificationType, Variant> = {
   subscription_ended: { Icon: IconPlant2, tone: 'lime' },
   payment_failed: { Icon: IconCreditCardOff, tone: 'error' },
   refund: { Icon: IconReceiptRefund, tone: 'info', flips: true },
+  off_day_deadline: { Icon: IconHourglassHigh, tone: 'warm' },
   announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
 };
 

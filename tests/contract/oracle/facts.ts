@@ -30,6 +30,7 @@ export type Rules = Pick<
   | 'deliveryWindow'
   | 'eatWithinHours'
   | 'lunchRatingDays'
+  | 'deadlineAlertHours'
 >;
 
 /** The settings in the form of the domain. */
@@ -48,6 +49,7 @@ function rulesOf(settings: SettingsDto): Rules {
     deliveryWindow: { startsAt: settings.delivery_window_opens, endsAt: settings.delivery_window_closes },
     eatWithinHours: settings.eat_within_hours,
     lunchRatingDays: settings.lunch_rating_days,
+    deadlineAlertHours: settings.deadline_alert_hours,
   };
 }
 

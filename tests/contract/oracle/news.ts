@@ -176,7 +176,7 @@ async function lunchesError(scene: Scene): Promise<string | null> {
     if (error !== null) return error;
   }
   await holdAt(scene, new Date(end.getTime() + 40 * 86_400_000));
-  const later = (await own()).filter(({ entity_id }) => entity_id === subOrder.id);
+  const later = (await own()).filter(({ type, entity_id }) => entity_id === subOrder.id && type !== 'off_day_deadline');
   return differenceOf(later.length, 2 * served.length, 'the number of notifications long after the end');
 }
 

@@ -8,6 +8,7 @@ import type {
   PersonalDataDto,
 } from '#src/api/generated/client.schemas.ts';
 import { exportExpiresAt } from '#src/domain/erasure.ts';
+import { preferencesOf } from '../recipes-preferences.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import { tokenOf, verifiedAccount } from './account-steps.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
@@ -95,6 +96,7 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
     payment_orders: await allOf<PaymentOrderDto>(scene, 'listPaymentOrders', 'payment_orders'),
     payment_infos: (await scene.asParent('listPaymentInfos'))['payment_infos'],
     notifications: (await notificationsOf(scene)).all,
+    notification_preferences: await preferencesOf(scene),
     consents: await consentsOf(scene),
     erasures: (await scene.asParent('listErasures', { path }))['erasures'],
   } as Partial<PersonalDataDto>;

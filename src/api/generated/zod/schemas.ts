@@ -1168,6 +1168,37 @@ export const Notification = zod.object({
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
 
+export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
+
+export type NotificationTopic = zod.input<typeof NotificationTopic>;
+export type NotificationTopicOutput = zod.output<typeof NotificationTopic>;
+
+export const NotificationChannel = zod.string().describe('How a notification reaches the parent. `in_app`: the list of `listNotifications`. `sms` and `whatsapp`: the confirmed mobile number. `email`: the account\'s email, if it has one. A client leaves out a channel that it does not know.');
+
+export type NotificationChannel = zod.input<typeof NotificationChannel>;
+export type NotificationChannelOutput = zod.output<typeof NotificationChannel>;
+
+export const NotificationPreference = zod.object({
+  "topic": NotificationTopic.describe('The topic.'),
+  "channel": NotificationChannel.describe('The channel.'),
+  "is_enabled": zod.boolean().describe('Whether it is sent.'),
+  "is_required": zod.boolean().describe('True if it can not be switched off: safety and payments in the app.')
+}).describe('Whether notifications of one topic are sent through one channel.');
+
+export type NotificationPreference = zod.input<typeof NotificationPreference>;
+export type NotificationPreferenceOutput = zod.output<typeof NotificationPreference>;
+
+
+
+
+export const NotificationPreferences = zod.object({
+  "version": zod.int().min(1).describe('Counts the changes of the choices; 1 before the first one.'),
+  "preferences": zod.array(NotificationPreference).describe('One for each topic and channel, by topic.')
+}).describe('The parent\'s choices, for each topic and channel.');
+
+export type NotificationPreferences = zod.input<typeof NotificationPreferences>;
+export type NotificationPreferencesOutput = zod.output<typeof NotificationPreferences>;
+
 export const ErasureScope = zod.enum(['applicant', 'account']).describe('Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
 
 export type ErasureScope = zod.input<typeof ErasureScope>;
@@ -1221,6 +1252,7 @@ export const PersonalData = zod.object({
   "payment_orders": zod.array(PaymentOrder).describe('All payments, the failed ones too.'),
   "payment_infos": zod.array(PaymentInfo).describe('The saved cards.'),
   "notifications": zod.array(Notification).describe('All notifications.'),
+  "notification_preferences": NotificationPreferences.describe('What the parent is notified of, and how.'),
   "consents": zod.array(Consent).describe('All consents, the newest first.'),
   "erasures": zod.array(Erasure).describe('All requests for an erasure.')
 }).describe('All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.');
@@ -1373,6 +1405,8 @@ export const settingsSideArticlesMin = 0;
 
 
 
+export const settingsDeadlineAlertHoursMax = 24;
+
 
 
 export const Settings = zod.object({
@@ -1411,7 +1445,8 @@ export const Settings = zod.object({
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
   "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.'),
-  "lunch_rating_days": zod.int().min(1).describe('Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.')
+  "lunch_rating_days": zod.int().min(1).describe('Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.'),
+  "deadline_alert_hours": zod.int().min(1).max(settingsDeadlineAlertHoursMax).describe('Hours before the last moment for an off day in which the parent gets the notification `off_day_deadline`.')
 }).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
@@ -3344,6 +3379,66 @@ export const NotificationsReadAnswer = zod.object({
 
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
 export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
+
+export const NotificationPreferencesPayload = zod.object({
+  "notification_preferences": NotificationPreferences.describe('The choices.')
+}).describe('The choices.');
+
+export type NotificationPreferencesPayload = zod.input<typeof NotificationPreferencesPayload>;
+export type NotificationPreferencesPayloadOutput = zod.output<typeof NotificationPreferencesPayload>;
+
+export const NotificationPreferencesAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result of a change, in the requested language.'),
+  "data": NotificationPreferencesPayload.describe('The choices.')
+}).describe('The choices.');
+
+export type NotificationPreferencesAnswer = zod.input<typeof NotificationPreferencesAnswer>;
+export type NotificationPreferencesAnswerOutput = zod.output<typeof NotificationPreferencesAnswer>;
+
+export const NotificationTopicChoice = zod.enum(['safety', 'payments', 'deadlines', 'orders', 'renewals', 'news']).describe('The values of `NotificationTopic` that a request can have.');
+
+export type NotificationTopicChoice = zod.input<typeof NotificationTopicChoice>;
+export type NotificationTopicChoiceOutput = zod.output<typeof NotificationTopicChoice>;
+
+export const NotificationChannelChoice = zod.enum(['in_app', 'sms', 'email', 'whatsapp']).describe('The values of `NotificationChannel` that a request can have.');
+
+export type NotificationChannelChoice = zod.input<typeof NotificationChannelChoice>;
+export type NotificationChannelChoiceOutput = zod.output<typeof NotificationChannelChoice>;
+
+export const NotificationPreferenceChange = zod.object({
+  "topic": NotificationTopicChoice.describe('The topic.'),
+  "channel": NotificationChannelChoice.describe('The channel.'),
+  "is_enabled": zod.boolean().describe('Whether it is sent.')
+}).describe('A choice for one topic and channel.');
+
+export type NotificationPreferenceChange = zod.input<typeof NotificationPreferenceChange>;
+export type NotificationPreferenceChangeOutput = zod.output<typeof NotificationPreferenceChange>;
+
+export const notificationPreferencesEditVersionMax = 2147483647;
+
+export const notificationPreferencesEditPreferencesMax = 24;
+
+
+
+export const NotificationPreferencesEdit = zod.object({
+  "version": zod.int().min(1).max(notificationPreferencesEditVersionMax).describe('The version that the form was opened with, and not a newer one that was read meanwhile.'),
+  "preferences": zod.array(NotificationPreferenceChange).min(1).max(notificationPreferencesEditPreferencesMax).describe('Each topic and channel once; a second one is a 422 with the code `taken`.')
+}).describe('Choices to change. Those that are not listed stay as they are.');
+
+export type NotificationPreferencesEdit = zod.input<typeof NotificationPreferencesEdit>;
+export type NotificationPreferencesEditOutput = zod.output<typeof NotificationPreferencesEdit>;
+
+export const NotificationPreferencesConflict = zod.object({
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Always `changed`.'),
+  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
+  "data": NotificationPreferencesPayload.describe('The present choices.')
+}).describe('The choices were changed since the form was opened, and nothing is saved. The answer has the present choices, so that the app can show what differs.');
+
+export type NotificationPreferencesConflict = zod.input<typeof NotificationPreferencesConflict>;
+export type NotificationPreferencesConflictOutput = zod.output<typeof NotificationPreferencesConflict>;
 
 export const WebhookEventType = zod.string().describe('What happened. A receiver answers 204 to a type that it does not know.');
 
@@ -6407,3 +6502,65 @@ export const MarkAllNotificationsRead401Response = ErrorAnswer
 export const MarkAllNotificationsRead403Response = ErrorAnswer
 
 export const MarkAllNotificationsRead500Response = ErrorAnswer
+
+
+/**
+ * Which topics the parent is notified of, and through which channels. Every topic is answered with every channel, also before the first choice.
+ * @summary The parent's choice of notifications
+ */
+export const getNotificationPreferencesHeaderAcceptLanguageDefault = `en`;
+export const getNotificationPreferencesHeaderFirebaseTokenMax = 4096;
+
+
+export const getNotificationPreferencesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const GetNotificationPreferencesHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getNotificationPreferencesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getNotificationPreferencesHeaderFirebaseTokenMax).regex(getNotificationPreferencesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const GetNotificationPreferences200Response = NotificationPreferencesAnswer
+
+export const GetNotificationPreferences401Response = ErrorAnswer
+
+export const GetNotificationPreferences403Response = ErrorAnswer
+
+export const GetNotificationPreferences500Response = ErrorAnswer
+
+
+/**
+ * Changes the listed choices; the others stay, also those of topics and channels that an older app does not know. A change concerns later notifications: those in the list stay there. An old `version` is a 409 with the present choices. Safety and payments in the app can't be switched off.
+ * @summary Change the parent's choice of notifications
+ */
+export const updateNotificationPreferencesHeaderAcceptLanguageDefault = `en`;
+export const updateNotificationPreferencesHeaderFirebaseTokenMax = 4096;
+
+
+export const updateNotificationPreferencesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const UpdateNotificationPreferencesHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateNotificationPreferencesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(updateNotificationPreferencesHeaderFirebaseTokenMax).regex(updateNotificationPreferencesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const UpdateNotificationPreferencesBody = NotificationPreferencesEdit
+
+export const UpdateNotificationPreferences200Response = NotificationPreferencesAnswer
+
+export const UpdateNotificationPreferences400Response = ErrorAnswer
+
+export const UpdateNotificationPreferences401Response = ErrorAnswer
+
+export const UpdateNotificationPreferences403Response = ErrorAnswer
+
+export const UpdateNotificationPreferences409Response = NotificationPreferencesConflict
+
+export const UpdateNotificationPreferences422Response = ErrorAnswer
+
+export const UpdateNotificationPreferences500Response = ErrorAnswer
