@@ -195,6 +195,14 @@ describe('giving off days back', () => {
     expect(offDayRules(situation({ cancelledDays: [cancelledOn] }, off)).blockedReturn(days)).toBe(reason),
   );
 
+  test('keeps the place of a cancelled lunch on a day that closes later', () => {
+    const given = situation({ cancelledDays: ['2026-12-14'] }, off);
+    const closed = { ...given, plan: { ...given.plan, vacations: [testVacation('2026-12-14', '2026-12-15')] } };
+    const { period, returned, preview } = offDayRules(closed);
+    const ends = [period, returned(off), preview(['2026-12-10'])].map(({ endsOn }) => endsOn);
+    expect(ends).toEqual(['2026-12-31', '2026-12-29', '2027-01-03']);
+  });
+
   test('moves the end back', () => {
     const { period, returned } = offDayRules(situation({}, off));
     expect([period, returned(['2026-12-09']), returned(off)].map(({ endsOn }) => endsOn)).toEqual([

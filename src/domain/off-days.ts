@@ -70,7 +70,8 @@ export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
 
 /** The rules for the days that one student can take off from a subscription (rules.md#off-days). */
 export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
-  const { plan, now, settings, otherPeriods = [] } = situation;
+  const { now, settings, otherPeriods = [] } = situation;
+  const plan = { ...situation.plan, cancelledDays: situation.cancelledDays };
   const period = subscriptionPeriod(plan);
   const offDays = new Set(offDaysOf(period));
   const cancelled = new Set(situation.cancelledDays);
@@ -122,7 +123,7 @@ export function blockedOffDays<V extends OfficialVacation>(
   days: readonly CivilDate[],
   situation: OffDaySituation<V>,
 ): { on: CivilDate; blocked: BlockedOffDay<V> }[] {
-  const offDays = offDaysOf(subscriptionPeriod(situation.plan));
+  const offDays = offDaysOf(subscriptionPeriod({ ...situation.plan, cancelledDays: situation.cancelledDays }));
   const refused: { on: CivilDate; blocked: BlockedOffDay<V> }[] = [];
   for (const on of days.toSorted()) {
     const blocked = offDayRules({ ...situation, plan: { ...situation.plan, offDays } }).blocked(on);

@@ -161,6 +161,16 @@ describe('the parts of a period', () => {
     });
   });
 
+  test('a lunch that was cancelled keeps its place on a day that closes later', () => {
+    const rain = closed('2026-12-01', '2026-12-02');
+    const given = plan('2026-11-29', 5, { vacations: [rain], cancelledDays: ['2026-12-01'] });
+    expect(subscriptionPeriod(given)).toMatchObject({
+      endsOn: '2026-12-06',
+      deliveryDays: ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03', '2026-12-06'],
+    });
+    expect(subscriptionPeriod({ ...given, cancelledDays: [] }).endsOn).toBe('2026-12-07');
+  });
+
   test('one lunch is one day', () => {
     expect(subscriptionPeriod(plan('2026-11-29', 1))).toEqual({
       startsOn: '2026-11-29',

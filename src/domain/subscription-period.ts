@@ -11,6 +11,8 @@ export interface PeriodPlan<V extends OfficialVacation = OfficialVacation> {
   vacations: readonly V[];
   /** Off days; those on closed days or outside the period have no effect. */
   offDays: readonly CivilDate[];
+  /** Days whose lunch was cancelled and refunded. They keep their place, also if the school is closed on them later. */
+  cancelledDays?: readonly CivilDate[] | undefined;
 }
 
 /** A day inside the period without a delivery. */
@@ -43,7 +45,8 @@ export function deliveryDayCount(
 }
 
 /**
- * Counts `dayCount` delivery days from the start (inclusive), skipping weekends, vacations and off days. Throws a
+ * Counts `dayCount` delivery days from the start (inclusive), skipping weekends, vacations and off days. A cancelled day
+ * counts on a vacation too: a lunch that was refunded must not be delivered at the end as well. Throws a
  * RangeError if the start is not a date, the count is not a whole number above 0, or there are not enough days within
  * ten years.
  */
@@ -51,12 +54,13 @@ export function subscriptionPeriod<V extends OfficialVacation>(plan: PeriodPlan<
   const { startsOn, dayCount, vacations } = plan;
   if (!Number.isInteger(dayCount) || dayCount < 1) throw new RangeError(`Not a number of delivery days: ${dayCount}`);
   const offDays = new Set(plan.offDays);
+  const cancelled = new Set(plan.cancelledDays);
   const deliveryDays: CivilDate[] = [];
   const skipped: SkippedDay<V>[] = [];
   const first = dayNumberOf(startsOn);
   for (let day = first; day < first + MAX_SPAN_DAYS; day++) {
     const on = civilDateOfDayNumber(day);
-    const closure = closureOn(on, vacations);
+    const closure = cancelled.has(on) ? null : closureOn(on, vacations);
     if (closure !== null) {
       skipped.push({ on, ...closure });
     } else if (offDays.has(on)) {

@@ -102,6 +102,7 @@ export function planOf(subOrder: SubOrderRecord): PeriodPlan {
     dayCount: deliveryDayCount(subOrder.package.frequency, subOrder.count, numbers),
     vacations: vacationsAt(place),
     offDays: [...subOrder.vacancy, ...requestedOffDays(subOrder)],
+    cancelledDays: cancelledDeliveriesOf(subOrder).map(({ date }) => date),
   };
 }
 
