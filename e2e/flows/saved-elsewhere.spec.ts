@@ -42,6 +42,9 @@ test('R22 S02 An allergy that another device added is shown, and stays whichever
   const body = (await sent).postDataJSON() as { allergens: unknown[] };
   expect(body).toMatchObject({ name: 'Lama H. Al Harbi', version: 2 });
   expect(body.allergens).toContainEqual({ code: 'peanuts', severity: 'severe' });
+  // The allergy is new to this parent as well.
+  await expect(page.getByRole('main')).toContainText(message('safety.changed.lead'));
+  await page.getByRole('link', { name: message('safety.changed.done') }).click();
   await page.waitForURL(`**${listPath}`);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingLunches, effectCounts, lunchEffect } from './coming-lunches.ts';
+import { comingLunches, effectCounts, hasOtherHealth, lunchEffect } from './coming-lunches.ts';
 import type { Delivery } from './delivery.ts';
 import type { SafetyVerdict } from './meal-safety.ts';
 
@@ -35,18 +35,19 @@ describe('what the health of a student means for a lunch', () => {
 });
 
 describe('the coming lunches', () => {
-  const day = (on: string, status: Delivery['status'], mealId: number) =>
-    ({ on, status, meals: [meal(mealId)], replacedDishes: [] }) as unknown as Delivery;
+  const now = new Date('2026-11-26T09:00:00Z');
+  const day = (on: string, status: Delivery['status'], mealId: number, eatBy: string | null = null) =>
+    ({ on, status, meals: [meal(mealId)], replacedDishes: [], eatBy }) as unknown as Delivery;
   const deliveries = [
     day('2026-12-01', 'scheduled', 2),
     day('2026-11-25', 'delivered', 3),
     day('2026-11-29', 'skipped', 3),
     day('2026-11-30', 'cancelled', 3),
     day('2026-12-02', 'vacation', 3),
-    day('2026-11-26', 'delivered', 3),
+    day('2026-11-26', 'delivered', 3, '2026-11-26T15:00:00Z'),
     day('2026-12-03', 'scheduled', 1),
   ];
-  const lunches = comingLunches(deliveries, '2026-11-26', safety);
+  const lunches = comingLunches(deliveries, now, safety);
 
   it('are those of today, also a delivered one, and of later days with a lunch, by date', () => {
     expect(lunches.map(({ delivery, effect, isCooked }) => [delivery.on, effect, isCooked])).toEqual([
@@ -57,11 +58,54 @@ describe('the coming lunches', () => {
   });
 
   it.each(['in_processing', 'out_for_delivery'] as const)('are cooked while %s', (status) => {
-    expect(comingLunches([day('2026-11-26', status, 1)], '2026-11-26', safety)[0]?.isCooked).toBe(true);
+    expect(comingLunches([day('2026-11-26', status, 1)], now, safety)[0]?.isCooked).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-26T09:00:01Z', 1],
+    ['2026-11-26T09:00:00Z', 0],
+  ])('include today’s until the time to eat it by: %s', (eatBy, count) => {
+    expect(comingLunches([day('2026-11-26', 'delivered', 1, eatBy)], now, safety)).toHaveLength(count);
   });
 
   it('are counted by effect', () => {
     expect(effectCounts(lunches)).toEqual({ blocked: 1, check: 1, swapped: 0, none: 1 });
     expect(effectCounts([])).toEqual({ blocked: 0, check: 0, swapped: 0, none: 0 });
+  });
+});
+
+describe('other health', () => {
+  const allergen = (code: string, severity: 'mild' | 'severe' | null) => ({
+    code,
+    name: code,
+    arabicName: code,
+    severity,
+  });
+  const issue = (id: number, description: string | null = null) => ({
+    id,
+    name: '',
+    arabicName: '',
+    category: null,
+    description,
+  });
+  const before = {
+    allergens: [allergen('milk', 'mild'), allergen('peanuts', 'severe')],
+    healthIssues: [issue(1), issue(12)],
+  };
+
+  it.each([
+    [
+      'the same in another order',
+      { allergens: before.allergens.toReversed(), healthIssues: [issue(12), issue(1)] },
+      false,
+    ],
+    ['another note', { ...before, healthIssues: [issue(1, 'Counts carbohydrates'), issue(12)] }, false],
+    ['another severity', { ...before, allergens: [allergen('milk', 'severe'), allergen('peanuts', 'severe')] }, true],
+    ['an unknown severity', { ...before, allergens: [allergen('milk', null), allergen('peanuts', 'severe')] }, true],
+    ['one allergen fewer', { ...before, allergens: [allergen('milk', 'mild')] }, true],
+    ['one more condition', { ...before, healthIssues: [issue(1), issue(12), issue(4)] }, true],
+    ['another condition', { ...before, healthIssues: [issue(1), issue(4)] }, true],
+  ])('%s', (_what, after, isOther) => {
+    expect(hasOtherHealth(before, after)).toBe(isOther);
   });
 });

@@ -1,15 +1,14 @@
 import type { Delivery } from './delivery.ts';
 import { isLunch } from './family-board.ts';
 import { type SafetyVerdict, worstVerdict } from './meal-safety.ts';
-import type { CivilDate } from './riyadh-date.ts';
+import { riyadhDateOf } from './riyadh-date.ts';
+import type { Student } from './student.ts';
 
 /**
  * What a student's health means for a lunch: a dish that the student must not eat or that has no safe one in its place,
  * something to ask the kitchen about, another dish than on the menu, or nothing.
  */
-export const lunchEffects = ['blocked', 'check', 'swapped', 'none'] as const;
-
-export type LunchEffect = (typeof lunchEffects)[number];
+export type LunchEffect = 'blocked' | 'check' | 'swapped' | 'none';
 
 /** A lunch that is not eaten yet, as far as is known, and what the student's health means for it. */
 export interface ComingLunch {
@@ -38,10 +37,11 @@ export function lunchEffect(
   return replacedDishes.length > 0 ? 'swapped' : 'none';
 }
 
-/** The lunches of today, which may not be eaten yet, and of the days after it, by date. */
-export function comingLunches(deliveries: readonly Delivery[], today: CivilDate, safety: StudentSafety): ComingLunch[] {
+/** The lunches that may still be eaten, by date: today's until the time to eat it by, and those of later days. */
+export function comingLunches(deliveries: readonly Delivery[], now: Date, safety: StudentSafety): ComingLunch[] {
+  const today = riyadhDateOf(now);
   return deliveries
-    .filter((each) => each.on >= today && isLunch(each))
+    .filter((each) => each.on >= today && isLunch(each) && (each.eatBy === null || now < new Date(each.eatBy)))
     .toSorted((a, b) => a.on.localeCompare(b.on))
     .map((delivery) => ({
       delivery,
@@ -55,4 +55,16 @@ export function effectCounts(lunches: readonly ComingLunch[]): Record<LunchEffec
   const counts: Record<LunchEffect, number> = { blocked: 0, check: 0, swapped: 0, none: 0 };
   for (const { effect } of lunches) counts[effect] += 1;
   return counts;
+}
+
+type Health = Pick<Student, 'allergens' | 'healthIssues'>;
+
+/** Whether two records of a student have other allergies, severities or conditions, so that lunches may change. */
+export function hasOtherHealth(before: Health, after: Health): boolean {
+  const textOf = ({ allergens, healthIssues }: Health) =>
+    JSON.stringify([
+      allergens.map(({ code, severity }) => `${code} ${severity}`).toSorted(),
+      healthIssues.map(({ id }) => id).toSorted((a, b) => a - b),
+    ]);
+  return textOf(before) !== textOf(after);
 }

@@ -2,10 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { studentQuery } from '#src/api/students.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { OffDayButton } from '#src/features/orders/off-days/entry/off-day-button.tsx';
+import { RenewButton } from '#src/features/orders/renewal/renew-button.tsx';
 import { EditStudentPage } from '#src/features/students/form/edit-student-page.tsx';
 import { StudentFormPending } from '#src/features/students/form/student-form-pending.tsx';
 import { loadStudentForm } from '#src/features/students/student-queries.ts';
 import { studentReturnSearch, studentsPath } from '#src/features/students/form/student-return.ts';
+
+const lunchSteps = {
+  offDays: (subscription: Subscription) => <OffDayButton subscription={subscription} />,
+  renew: (subscription: Subscription) => <RenewButton subscription={subscription} />,
+};
 
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId')({
   staticData: { hasWayBack: true },
@@ -18,6 +26,13 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/
   component: function EditApplicants() {
     const studentId = Number(Route.useParams().applicantId);
     const { redirect } = Route.useSearch();
-    return <EditStudentPage key={studentId} studentId={studentId} backTo={redirect ?? studentsPath} />;
+    return (
+      <EditStudentPage
+        key={studentId}
+        studentId={studentId}
+        backTo={redirect ?? studentsPath}
+        lunchSteps={lunchSteps}
+      />
+    );
   },
 });

@@ -1,9 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { studentQuery, updateStudent } from '#src/api/students.ts';
+import { hasOtherHealth } from '#src/domain/coming-lunches.ts';
+import { boardStudents } from '#src/domain/family-board.ts';
+import type { Student } from '#src/domain/student.ts';
+import { ChangedLunches, type ChangedLunchSteps } from '#src/features/safety/changed/changed-lunches.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -22,10 +28,26 @@ interface EditStudentPageProps {
   studentId: number;
   /** The path of this app that the page returns to. */
   backTo: string;
+  /** What can be done about lunches that are not suitable. */
+  lunchSteps: ChangedLunchSteps;
+}
+
+/**
+ * Whether to show what a change of health means for the lunches: the student has some, or it is not known whether
+ * there are any.
+ */
+async function mayHaveLunches(queryClient: QueryClient, student: Student): Promise<boolean> {
+  await invalidate(queryClient, ['listDeliveries', 'listNotifications']);
+  try {
+    const orders = await queryClient.query({ ...currentOrdersQuery(), staleTime: 0 });
+    return boardStudents([student], orders).some(({ subscriptions }) => subscriptions.length > 0);
+  } catch {
+    return true;
+  }
 }
 
 /** The page that edits a student's details (row R22). */
-export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
+export function EditStudentPage({ studentId, backTo, lunchSteps }: EditStudentPageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -39,10 +61,14 @@ export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
   };
   // The form keeps its initial values and their version, even if the student is reloaded meanwhile.
   const [initialValues] = useState(() => valuesOfStudent(student, lists.issues));
+  const [before] = useState(student);
+  // Set once a change of health is saved that may change lunches.
+  const [changed, setChanged] = useState<Student | null>(null);
   const title = intl.formatMessage({ id: 'student.edit.title' }, { name: nameOf(language, student) });
   // The document's title appears in the browser's history and on shared screens, so it contains no student's name.
   usePageTitle(intl.formatMessage({ id: 'student.edit.document' }));
 
+  if (changed !== null) return <ChangedLunches student={changed} backTo={backTo} steps={lunchSteps} />;
   return (
     <>
       <PageHead
@@ -63,6 +89,10 @@ export function EditStudentPage({ studentId, backTo }: EditStudentPageProps) {
         save={async (input, version) => updateStudent(studentId, input, version)}
         onSaved={async (saved) => {
           keepStudent(queryClient, saved);
+          if (hasOtherHealth(before, saved) && (await mayHaveLunches(queryClient, saved))) {
+            setChanged(saved);
+            return;
+          }
           showToast({
             kind: 'success',
             title: intl.formatMessage({ id: 'student.form.saved' }, { name: nameOf(language, saved) }),
