@@ -37,7 +37,7 @@ interface EditStudentPageProps {
  * there are any.
  */
 async function mayHaveLunches(queryClient: QueryClient, student: Student): Promise<boolean> {
-  await invalidate(queryClient, ['listDeliveries', 'listNotifications']);
+  await invalidate(queryClient, ['listDeliveries', 'listCurrentDeliveries', 'listNotifications']);
   try {
     const orders = await queryClient.query({ ...currentOrdersQuery(), staleTime: 0 });
     return boardStudents([student], orders).some(({ subscriptions }) => subscriptions.length > 0);
