@@ -94,11 +94,11 @@ const personal = { 'Cache-Control': 'no-store' };
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="nabta"' };
 
-function respond(reply: AnyReply): Response {
-  const headers = { ...personal, ...(reply.status === 401 && challenge), ...reply.headers };
-  return reply.status === 204
-    ? new HttpResponse(null, { status: 204, headers })
-    : HttpResponse.json(reply.body as never, { status: reply.status, headers });
+function respond({ status, body, headers }: AnyReply): Response {
+  const init = { status, headers: { ...personal, ...(status === 401 && challenge), ...headers } };
+  if (status === 204) return new HttpResponse(null, init);
+  // A file has its type among its headers.
+  return typeof body === 'string' ? HttpResponse.text(body, init) : HttpResponse.json(body as never, init);
 }
 
 /** A 500 for a bug in the mock. Its message is for developers, so it is in English only. */

@@ -121,6 +121,8 @@ describe('the file of an export', () => {
     'StepUp',
     'AddressMatch',
     'Verification',
+    // The address of a calendar feed, which is answered once.
+    'CreatedCalendarFeedPayload',
     'Delivery',
     'ReplacedMeal',
     'PaymentDue',

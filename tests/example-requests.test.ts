@@ -35,7 +35,8 @@ async function send(method: string, address: string, body?: unknown, headers: Re
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) } satisfies Answer;
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : null } satisfies Answer;
 }
 
 function parentOf(name: string): { mobile_number: string; password: string } {

@@ -14,8 +14,11 @@ import type {
   ApplicantListDto,
   ArticleAnswerDto,
   ArticleListDto,
+  CalendarFeedListDto,
+  CalendarFileDto,
   CancellationQuoteAnswerDto,
   ConsentListDto,
+  CreatedCalendarFeedDto,
   DataExportAnswerDto,
   DeliveryAnswerDto,
   DeliveryListDto,
@@ -159,6 +162,12 @@ export const getCreateApplicantVacationResponseMock = (): VacationAnswerDto => (
 export const getPreviewApplicantVacationResponseMock = (): VacationPreviewAnswerDto => ({"custom_status":200,"data":{"preview":{"vacancy":["2026-12-01","2026-12-02"],"end_date":"2026-12-16","previous_end_date":"2026-12-14","allowance_left":1}}})
 
 export const getDeleteApplicantVacationResponseMock = (): VacationDeletedAnswerDto => ({"custom_status":200,"message":"تم التراجع عن أيام الغياب","data":{"period":{"sub_order_id":3022,"start_date":"2026-11-08","end_date":"2026-12-14","previous_end_date":"2026-12-16","vacancy":[]}}})
+
+export const getListCalendarFeedsResponseMock = (): CalendarFeedListDto => ({"custom_status":200,"data":{"calendar_feeds":[{"id":2,"applicant_id":11,"language":"ar","created_at":"2026-11-21T06:20:00Z"},{"id":1,"applicant_id":null,"language":"en","created_at":"2026-11-20T15:04:00Z"}]}})
+
+export const getCreateCalendarFeedResponseMock = (): CreatedCalendarFeedDto => ({"custom_status":201,"message":"أُنشئ رابط التقويم.","data":{"calendar_feed":{"id":1,"applicant_id":null,"language":"ar","created_at":"2026-11-21T06:20:00Z"},"feed_url":"https://api.nabta.example/api/v1/calendar-feeds/pQ3vJmZ0sXy7cLrT9wKfB2nHd5aGeU8iVtOq1jRlM4x/lunches.ics"}})
+
+export const getGetCalendarFileResponseMock = (): CalendarFileDto => ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")
 
 export const getCreateOrderResponseMock = (): OrderAnswerDto => ({"custom_status":201,"data":{"order":{"id":2053,"order_number":"NB-20533","status":"draft","order_date":null,"cancelled_at":null,"package":{"id":1,"name":"Everyday Healthy","arabic_name":"الصحي اليومي","category":"healthy","frequency":"monthly","number_of_days":22,"image_url":"https://cdn.nabta.example/packages/everyday.webp"},"parent":{"name":"هدى الحربي","email":"huda.alharbi@example.com","mobile_number":"+966500004821","address":{"name":"4527 Anas Ibn Malik Rd, An Narjis, Riyadh 13327","arabic_name":"4527 طريق أنس بن مالك، النرجس، الرياض 13327"}},"sub_orders":[{"id":3041,"sub_order_number":"NB-20533-1","package":{"id":1,"name":"Everyday Healthy","arabic_name":"الصحي اليومي","category":"healthy","frequency":"monthly","number_of_days":22,"image_url":"https://cdn.nabta.example/packages/everyday.webp"},"number_of_months":1,"number_of_weeks":null,"price":"250.00","delivery_fee":"0.00","applicant_id":11,"applicant_name":"Sara Al Harbi","arabic_applicant_name":"سارة الحربي","start_date":"2026-11-29","end_date":"2026-12-28","number_of_days":22,"delivered_days":0,"remaining_days":22,"status":"scheduled","progress":null,"educational_level":{"name":"Grade 3","arabic_name":"الصف الثالث"},"medical_issue":null,"medical_category":"healthy","school":{"name":"Masar School","arabic_name":"مدرسة مسار"},"school_address":{"name":"2190 Al Olaya St, Al Yasmin, Riyadh 13322","arabic_name":"2190 شارع العليا، الياسمين، الرياض 13322"},"restaurant":null,"restaurant_address":null,"delivery_provider":null,"delivery_target":"school","delivery_address":{"name":"2190 Al Olaya St, Al Yasmin, Riyadh 13322","arabic_name":"2190 شارع العليا، الياسمين، الرياض 13322"},"home_address":{"name":"4527 Anas Ibn Malik Rd, An Narjis, Riyadh 13327. Blue gate, opposite the park","arabic_name":"4527 طريق أنس بن مالك، النرجس، الرياض 13327. البوابة الزرقاء، مقابل الحديقة"},"vacancy":[],"changes":[],"allergen_check":{"verdict":"fits","lunch_count":22,"blocked_count":0,"check_count":0,"dishes":[],"unplanned_dates":[],"unknowns":[],"findings":[],"is_acknowledged":true},"allergen_acknowledgement":null,"renewal":null,"allowed_actions":[]}],"subtotal":"250.00","delivery_amount":"0.00","vat_rate":0.15,"vat_amount":"37.50","total":"287.50","currency":"SAR","payment":null,"review":null,"allowed_actions":[{"action":"checkout","allowed":true,"reason_code":null,"opens_at":null,"deadline_at":null,"refund":null}],"version":1,"created_at":"2026-11-21T06:05:10Z","updated_at":"2026-11-21T06:05:10Z"}}})
 
@@ -807,6 +816,52 @@ export const getDeleteApplicantVacationMockHandler = (overrideResponse?: Vacatio
   }, options)
 }
 
+export const getListCalendarFeedsMockHandler = (overrideResponse?: CalendarFeedListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CalendarFeedListDto> | CalendarFeedListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/calendar-feeds', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListCalendarFeedsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateCalendarFeedMockHandler = (overrideResponse?: CreatedCalendarFeedDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CreatedCalendarFeedDto> | CreatedCalendarFeedDto), options?: RequestHandlerOptions) => {
+  return http.post('*/calendar-feeds', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateCalendarFeedResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getDeleteCalendarFeedMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/calendar-feeds/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getGetCalendarFileMockHandler = (overrideResponse?: CalendarFileDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CalendarFileDto> | CalendarFileDto), options?: RequestHandlerOptions) => {
+  return http.get('*/calendar-feeds/:token/lunches.ics', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetCalendarFileResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getCreateOrderMockHandler = (overrideResponse?: OrderAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderAnswerDto> | OrderAnswerDto), options?: RequestHandlerOptions) => {
   return http.post('*/orders', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -1238,6 +1293,10 @@ export const getNabtaAPIMock = () => [
   getCreateApplicantVacationMockHandler(),
   getPreviewApplicantVacationMockHandler(),
   getDeleteApplicantVacationMockHandler(),
+  getListCalendarFeedsMockHandler(),
+  getCreateCalendarFeedMockHandler(),
+  getDeleteCalendarFeedMockHandler(),
+  getGetCalendarFileMockHandler(),
   getCreateOrderMockHandler(),
   getGetDraftOrderMockHandler(),
   getListCurrentOrdersMockHandler(),

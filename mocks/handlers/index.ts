@@ -1,6 +1,7 @@
 import type { HandlerMap } from '../contract.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { applicantHandlers } from './applicants.ts';
+import { calendarFeedHandlers } from './calendar-feeds.ts';
 import { calendarHandlers } from './calendar.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { contentHandlers } from './content.ts';
@@ -34,6 +35,7 @@ const publicHandlers = {
 const orderHandlers = {
   ...applicantHandlers,
   ...calendarHandlers,
+  ...calendarFeedHandlers,
   ...draftOrderHandlers,
   ...checkoutHandlers,
   ...paidOrderHandlers,

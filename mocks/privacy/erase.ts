@@ -1,4 +1,5 @@
 import { db } from '#mocks/store/db.ts';
+import type { CalendarFeedRecord } from '#mocks/store/privacy-records.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -56,6 +57,7 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
       });
     },
   });
+  await revokeCalendarFeeds(({ applicant_id }) => applicant_id === id, now);
   const orderIds = subOrders.map(({ order_id }) => order_id);
   const subOrderIds = subOrders.map((each) => each.id);
   await eraseRatingTexts(subOrderIds);
@@ -80,6 +82,15 @@ async function eraseRatingTexts(subOrderIds: readonly number[]): Promise<void> {
   });
 }
 
+/** Ends the addresses at which calendar apps read lunches. */
+async function revokeCalendarFeeds(isMeant: (feed: CalendarFeedRecord) => boolean, now: Date): Promise<void> {
+  await db.calendarFeeds.updateMany((query) => query.where((feed) => feed.revoked_at === null && isMeant(feed)), {
+    data(feed) {
+      feed.revoked_at = now.toISOString();
+    },
+  });
+}
+
 /** Erases an account after its students. Orders and payments stay for their invoices, with the parent's name and number. */
 export async function eraseAccount(userId: number, now: Date): Promise<void> {
   const orderIds = ordersOf(userId).map(({ id }) => id);
@@ -98,6 +109,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
       .flatMap(subOrdersOf)
       .map(({ id }) => id),
   );
+  await revokeCalendarFeeds(({ user_id }) => user_id === userId, now);
   dropNotifications(userId, () => true);
   db.notificationChoices.deleteMany((query) => query.where({ user_id: userId }));
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));

@@ -42,6 +42,7 @@ export const texts = {
   passwordChanged: { en: "You've changed the password", ar: 'تم تغيير كلمة المرور' },
   passwordCommon: fieldTexts.too_common,
   passwordWrong: { en: 'The password is wrong.', ar: 'كلمة المرور غير صحيحة.' },
+  calendarFeedCreated: { en: 'The calendar link has been created.', ar: 'أُنشئ رابط التقويم.' },
   exportReady: { en: 'Your data is ready.', ar: 'بياناتك جاهزة.' },
   erasureRequested: { en: 'Your request has been received.', ar: 'استلمنا طلبك.' },
   erasureCancelled: { en: 'Your data stays.', ar: 'أُلغي الطلب، وستبقى بياناتك.' },

@@ -54,6 +54,7 @@ export function seed(now: Date): Snapshot {
     consents: seedConsents(users.users, students, time),
     dataExports: [],
     erasures: [],
+    calendarFeeds: [],
     ...orders,
   };
 }

@@ -17,13 +17,24 @@ const erasure = contract.Erasure.pick({
   kept: zod.array(contract.KeptData),
 });
 
-/** Records of consents, exports and erasures. */
+/** A private calendar feed with its token. A server would store a hash of it. */
+const calendarFeed = contract.CalendarFeed.extend({
+  id,
+  user_id: id,
+  token: zod.string().min(43),
+  /** Revoked, and not deleted: the id of a deleted one, and with it the token, would be given again. */
+  revoked_at: contract.Instant.nullable(),
+});
+
+/** Records of consents, exports, erasures and calendar feeds. */
 export const privacyRecordSchemas = {
   consents: contract.Consent.extend({ user_id: id }),
   dataExports: zod.object({ id, user_id: id, requested_at: contract.Instant, ready_at: contract.Instant }),
   erasures: erasure,
+  calendarFeeds: calendarFeed,
 };
 
 export type ConsentRecord = zod.output<typeof privacyRecordSchemas.consents>;
 export type DataExportRecord = zod.output<typeof privacyRecordSchemas.dataExports>;
 export type ErasureRecord = zod.output<typeof erasure>;
+export type CalendarFeedRecord = zod.output<typeof calendarFeed>;

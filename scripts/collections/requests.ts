@@ -161,6 +161,9 @@ function exampleFolders(sources: Sources): CollectionFolder[] {
     const requests = folders.get(tag) ?? [];
     folders.set(tag, requests);
     const earlier = example.before.map((call) => earlierCall(call, examples, sources));
+    // A visitor's request can come after one of a parent, who signs in for it.
+    const earlierParents = example.before.map((call) => examples.find(({ operation: id }) => id === call.operationId));
+    const parent = example.parent ?? earlierParents.find((each) => each?.parent)?.parent ?? null;
     requests.push({
       name: body === undefined ? operation : `${operation} ${name}`,
       description: title,
@@ -170,7 +173,7 @@ function exampleFolders(sources: Sources): CollectionFolder[] {
       query: Object.fromEntries(Object.entries(example.query).map(([key, value]) => [key, queryText(value)])),
       headers: { ...withKey(example.headers), ...securityHeaders(example), ...(body !== undefined && jsonType) },
       ...(body !== undefined && { body: JSON.stringify(body, null, 2) }),
-      before: [...preparation(example, situation, sources), ...earlier],
+      before: [...preparation({ ...example, parent }, situation, sources), ...earlier],
       hasKey: [example, ...earlier].some(({ headers }) => keyHeader in headers),
       encoded: [],
       expected: [{ statuses: example.successes }],

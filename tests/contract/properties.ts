@@ -3,6 +3,7 @@ import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
 import { accountCases } from './oracle/accounts.ts';
 import { actionCases } from './oracle/actions.ts';
+import { calendarFeedCases } from './oracle/calendar-feeds.ts';
 import { verifyCases } from './oracle/case.ts';
 import { choiceCases } from './oracle/choices.ts';
 import { verifyDeadlines } from './oracle/deadlines.ts';
@@ -62,6 +63,7 @@ const oracles = {
   lists: [...listCases, ...safeListCases, ...searchCases],
   menus: menuCases,
   'lunch-ratings': lunchRatingCases,
+  calendar: calendarFeedCases,
   times: timeCases,
   ranges: rangeCases,
   effects: effectCases,

@@ -1,6 +1,7 @@
 import { privacyRecipes } from './recipes-privacy.ts';
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes-account.ts';
+import { calendarFeedRecipes } from './recipes-calendar-feeds.ts';
 import { contentRecipes } from './recipes-content.ts';
 import { orderRecipes } from './recipes-orders.ts';
 import { preferenceRecipes } from './recipes-preferences.ts';
@@ -15,5 +16,6 @@ export const recipes: Record<string, Recipe | undefined> = {
   ...orderRecipes,
   ...ratingRecipes,
   ...preferenceRecipes,
+  ...calendarFeedRecipes,
   ...privacyRecipes,
 };

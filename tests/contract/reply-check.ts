@@ -68,11 +68,12 @@ export function checkReply({ operation, answer }: Exchange, validators: Validato
   } else {
     const open = validators.open(schema);
     const strict = validators.strict(schema);
-    if (answer.json === undefined) findings.push(finding('body', 'the body is no JSON'));
+    const body = type === 'application/json' ? answer.json : answer.text;
+    if (body === undefined) findings.push(finding('body', 'the body is no JSON'));
     // What the strict check accepts the open one accepts too, which saves half of the time.
-    else if (strict(answer.json)) {
+    else if (strict(body)) {
       /* As documented. */
-    } else if (!open(answer.json)) findings.push(finding('body', where(open.errors?.[0])));
+    } else if (!open(body)) findings.push(finding('body', where(open.errors?.[0])));
     else {
       const extra = strict.errors?.find(({ keyword }) => keyword === 'additionalProperties');
       const value = strict.errors?.find(({ keyword }) => keyword === 'x-extensible-enum');

@@ -1,4 +1,5 @@
 import { accountReaches } from './account.ts';
+import { calendarReaches } from './calendar.ts';
 import { contentReaches } from './content.ts';
 import { orderReaches } from './orders.ts';
 import { privacyReaches } from './privacy.ts';
@@ -8,6 +9,7 @@ import { studentReaches } from './students.ts';
 /** How a person calls each operation of the contract: a missing operation is a type error, and fails the test. */
 export const everyReach: Reaches<Operation> = {
   ...accountReaches,
+  ...calendarReaches,
   ...contentReaches,
   ...orderReaches,
   ...privacyReaches,

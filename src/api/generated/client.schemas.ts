@@ -3948,6 +3948,96 @@ export interface VacationDeletedAnswerDto {
 }
 
 /**
+ * The language of the events in a feed.
+ */
+export type CalendarFeedLanguageDto = typeof CalendarFeedLanguageDto[keyof typeof CalendarFeedLanguageDto];
+
+
+export const CalendarFeedLanguageDto = {
+  en: 'en',
+  ar: 'ar',
+} as const;
+
+/**
+ * A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.
+ */
+export interface CalendarFeedDto {
+  id: IdDto;
+  /**
+     * The student; null for all students of the parent, also those added later.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  applicant_id: number | null;
+  /** The language of its events. */
+  language: CalendarFeedLanguageDto;
+  /** When it was created. */
+  created_at: InstantDto;
+}
+
+/**
+ * The feeds of the parent.
+ */
+export interface CalendarFeedListPayloadDto {
+  /** The newest first; neither revoked ones nor those of a student who was removed. */
+  calendar_feeds: CalendarFeedDto[];
+}
+
+/**
+ * The feeds of the parent.
+ */
+export interface CalendarFeedListDto {
+  custom_status: CustomStatusDto;
+  /** The feeds. */
+  data: CalendarFeedListPayloadDto;
+}
+
+/**
+ * A new feed.
+ */
+export interface CalendarFeedInputDto {
+  /**
+     * One of the parent's students, else a 422, code `not_found`; null for all of them.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  applicant_id: number | null;
+  /** The language of its events. */
+  language: CalendarFeedLanguageDto;
+}
+
+/**
+ * A feed and its address.
+ */
+export interface CreatedCalendarFeedPayloadDto {
+  /** The feed. */
+  calendar_feed: CalendarFeedDto;
+  /**
+     * The address, with a random token of at least 256 bits. It is in this answer and in its repetition by `Idempotency-Key`, and nowhere else.
+     * @maxLength 500
+     */
+  feed_url: string;
+}
+
+/**
+ * A feed and its address.
+ */
+export interface CreatedCalendarFeedDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** The feed and its address. */
+  data: CreatedCalendarFeedPayloadDto;
+}
+
+/**
+ * An iCalendar file (RFC 5545) in UTF-8: lines of at most 75 octets that end with CRLF, and the time zone `Asia/Riyadh` as a `VTIMEZONE`. One event for each day of each subscription, with a `UID` that stays the same whatever becomes of the day: a lunch in the delivery window, an off day or an official vacation as a whole day, a cancelled lunch with `STATUS:CANCELLED`. It has the first names of the students, and no other name, no school, no address, no package, no dish, no allergen and nothing else about health.
+ */
+export type CalendarFileDto = string;
+
+/**
  * One student's subscription, as the parent chooses it. It has either `number_of_months` or `number_of_weeks`, depending on the package.
  */
 export interface OrderApplicantInputDto {

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '5e60913706ac6ef2';
+export const contractHash = '730bb9981ee35bcf';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -744,6 +744,66 @@ export const operations = {
     limits: [],
     reasons: ["too_late","delivery_cancelled"],
     replies: { 200: schemas.DeleteApplicantVacation200Response, 401: schemas.DeleteApplicantVacation401Response, 403: schemas.DeleteApplicantVacation403Response, 404: schemas.DeleteApplicantVacation404Response, 409: schemas.DeleteApplicantVacation409Response, 500: schemas.DeleteApplicantVacation500Response },
+  },
+  listCalendarFeeds: {
+    method: 'get',
+    path: '/calendar-feeds',
+    tag: 'calendar',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: {  },
+    params: none,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.ListCalendarFeeds200Response, 401: schemas.ListCalendarFeeds401Response, 403: schemas.ListCalendarFeeds403Response, 500: schemas.ListCalendarFeeds500Response },
+  },
+  createCalendarFeed: {
+    method: 'post',
+    path: '/calendar-feeds',
+    tag: 'calendar',
+    security: ["bearerAuth"],
+    headers: schemas.CreateCalendarFeedHeader.pick({ "Idempotency-Key": true }),
+    kinds: {  },
+    params: none,
+    query: none,
+    body: schemas.CreateCalendarFeedBody,
+    bodyRequired: true,
+    limits: [{ policy: 'calendar-feeds', quota: 10, window: 600, by: 'session' }],
+    reasons: [],
+    replies: { 201: schemas.CreateCalendarFeed201Response, 400: schemas.CreateCalendarFeed400Response, 401: schemas.CreateCalendarFeed401Response, 403: schemas.CreateCalendarFeed403Response, 422: schemas.CreateCalendarFeed422Response, 429: schemas.CreateCalendarFeed429Response, 500: schemas.CreateCalendarFeed500Response },
+  },
+  deleteCalendarFeed: {
+    method: 'delete',
+    path: '/calendar-feeds/{id}',
+    tag: 'calendar',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: { "id": 'number' },
+    params: schemas.DeleteCalendarFeedParams,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 204: schemas.DeleteCalendarFeed204Response, 401: schemas.DeleteCalendarFeed401Response, 403: schemas.DeleteCalendarFeed403Response, 404: schemas.DeleteCalendarFeed404Response, 500: schemas.DeleteCalendarFeed500Response },
+  },
+  getCalendarFile: {
+    method: 'get',
+    path: '/calendar-feeds/{token}/lunches.ics',
+    tag: 'calendar',
+    security: [],
+    headers: none,
+    kinds: { "token": 'string' },
+    params: schemas.GetCalendarFileParams,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [{ policy: 'calendar-files', quota: 600, window: 60, by: 'address' }],
+    reasons: [],
+    replies: { 200: schemas.GetCalendarFile200Response, 404: schemas.GetCalendarFile404Response, 429: schemas.GetCalendarFile429Response, 500: schemas.GetCalendarFile500Response },
   },
   createOrder: {
     method: 'post',

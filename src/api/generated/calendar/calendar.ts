@@ -24,7 +24,11 @@ import type {
 
 import type {
   BadRequestResponse,
+  CalendarFeedInputDto,
+  CalendarFeedListDto,
+  CalendarFileDto,
   ConflictDto,
+  CreatedCalendarFeedDto,
   ErrorAnswerDto,
   IdDto,
   ListOfficialVacationsParams,
@@ -32,6 +36,7 @@ import type {
   NotVerifiedResponse,
   OfficialVacationListDto,
   ServerErrorResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
   VacationAnswerDto,
   VacationDeletedAnswerDto,
@@ -636,3 +641,477 @@ export const useDeleteApplicantVacation = <TError = ErrorType<UnauthorizedRespon
       > => {
       return useMutation(getDeleteApplicantVacationMutationOptions(options), queryClient);
     }
+    export const getListCalendarFeedsUrl = () => {
+
+
+
+
+  return `/calendar-feeds`
+}
+
+/**
+ * The parent's feeds that can be read, the newest first. Their addresses are not in the answer.
+ * @summary The private calendar feeds
+ */
+export const listCalendarFeeds = async ( options?: Parameters<typeof http>[1]): Promise<CalendarFeedListDto> => {
+
+  return http<CalendarFeedListDto>(getListCalendarFeedsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCalendarFeedsQueryKey = () => {
+    return [
+    "listCalendarFeeds"
+    ] as const;
+    }
+
+
+export const getListCalendarFeedsQueryOptions = <TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCalendarFeedsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCalendarFeeds>>> = ({ signal }) => listCalendarFeeds({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCalendarFeedsQueryResult = NonNullable<Awaited<ReturnType<typeof listCalendarFeeds>>>
+export type ListCalendarFeedsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+
+
+export function useListCalendarFeeds<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCalendarFeeds>>,
+          TError,
+          Awaited<ReturnType<typeof listCalendarFeeds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCalendarFeeds<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCalendarFeeds>>,
+          TError,
+          Awaited<ReturnType<typeof listCalendarFeeds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCalendarFeeds<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The private calendar feeds
+ */
+
+export function useListCalendarFeeds<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCalendarFeedsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCalendarFeedsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>( options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCalendarFeedsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCalendarFeeds>>> = ({ signal }) => listCalendarFeeds({ signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ListCalendarFeedsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listCalendarFeeds>>>
+export type ListCalendarFeedsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>
+
+
+export function useListCalendarFeedsSuspense<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCalendarFeedsSuspense<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCalendarFeedsSuspense<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The private calendar feeds
+ */
+
+export function useListCalendarFeedsSuspense<TData = Awaited<ReturnType<typeof listCalendarFeeds>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | ServerErrorResponse>>(
+  options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listCalendarFeeds>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCalendarFeedsSuspenseQueryOptions(options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateCalendarFeedUrl = () => {
+
+
+
+
+  return `/calendar-feeds`
+}
+
+/**
+ * Creates an address at which calendar apps read the lunches of one student or of the family, and answers it for the only time.
+ * @summary Create a private calendar feed
+ */
+export const createCalendarFeed = async (calendarFeedInputDto: CalendarFeedInputDto, options?: Parameters<typeof http>[1]): Promise<CreatedCalendarFeedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<CreatedCalendarFeedDto>(getCreateCalendarFeedUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(calendarFeedInputDto)
+  }
+);}
+
+
+
+
+
+export const getCreateCalendarFeedMutationKey = () => ['createCalendarFeed'] as const;
+
+export const getCreateCalendarFeedMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCalendarFeed>>, TError,CreateCalendarFeedMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCalendarFeed>>, TError,CreateCalendarFeedMutationVariables, TContext> => {
+
+const mutationKey = getCreateCalendarFeedMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCalendarFeed>>, CreateCalendarFeedMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createCalendarFeed(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCalendarFeedMutationResult = NonNullable<Awaited<ReturnType<typeof createCalendarFeed>>>
+    export type CreateCalendarFeedMutationBody = CalendarFeedInputDto
+    export type CreateCalendarFeedMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateCalendarFeedMutationVariables = {data: CalendarFeedInputDto}
+
+    /**
+ * @summary Create a private calendar feed
+ */
+export const useCreateCalendarFeed = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotVerifiedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCalendarFeed>>, TError,CreateCalendarFeedMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCalendarFeed>>,
+        TError,
+        CreateCalendarFeedMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCalendarFeedMutationOptions(options), queryClient);
+    }
+    export const getDeleteCalendarFeedUrl = (id: IdDto,) => {
+
+
+
+
+  return `/calendar-feeds/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * From this call on the feed's address is a 404. A feed that was revoked before is a 204 as well.
+ * @summary Revoke a calendar feed
+ */
+export const deleteCalendarFeed = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteCalendarFeedUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteCalendarFeedMutationKey = () => ['deleteCalendarFeed'] as const;
+
+export const getDeleteCalendarFeedMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCalendarFeed>>, TError,DeleteCalendarFeedMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteCalendarFeed>>, TError,DeleteCalendarFeedMutationVariables, TContext> => {
+
+const mutationKey = getDeleteCalendarFeedMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteCalendarFeed>>, DeleteCalendarFeedMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteCalendarFeed(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteCalendarFeedMutationResult = NonNullable<Awaited<ReturnType<typeof deleteCalendarFeed>>>
+
+    export type DeleteCalendarFeedMutationError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+    export type DeleteCalendarFeedMutationVariables = {id: IdDto}
+
+    /**
+ * @summary Revoke a calendar feed
+ */
+export const useDeleteCalendarFeed = <TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCalendarFeed>>, TError,DeleteCalendarFeedMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteCalendarFeed>>,
+        TError,
+        DeleteCalendarFeedMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteCalendarFeedMutationOptions(options), queryClient);
+    }
+    export const getGetCalendarFileUrl = (token: string,) => {
+
+
+
+
+  return `/calendar-feeds/${encodeURIComponent(String(token))}/lunches.ics`
+}
+
+/**
+ * The current lunches as an iCalendar file, for calendar apps. Only the token in the address is checked: there is no session. An unknown, malformed or revoked token is a 404. The file may be kept by nobody (`Cache-Control: no-store`), and should not be in the index of a search engine.
+ * @summary The lunches of a feed as a calendar
+ */
+export const getCalendarFile = async (token: string, options?: Parameters<typeof http>[1]): Promise<CalendarFileDto> => {
+
+  return http<CalendarFileDto>(getGetCalendarFileUrl(token),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCalendarFileQueryKey = (token: string,) => {
+    return [
+    "getCalendarFile", ...(token ? [token] : [])
+    ] as const;
+    }
+
+
+export const getGetCalendarFileQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCalendarFileQueryKey(token);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCalendarFile>>> = ({ signal }) => getCalendarFile(token, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCalendarFileQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarFile>>>
+export type GetCalendarFileQueryError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetCalendarFile<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCalendarFile>>,
+          TError,
+          Awaited<ReturnType<typeof getCalendarFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCalendarFile<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCalendarFile>>,
+          TError,
+          Awaited<ReturnType<typeof getCalendarFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCalendarFile<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The lunches of a feed as a calendar
+ */
+
+export function useGetCalendarFile<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCalendarFileQueryOptions(token,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCalendarFileSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(token: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCalendarFileQueryKey(token);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCalendarFile>>> = ({ signal }) => getCalendarFile(token, { signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type GetCalendarFileSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof getCalendarFile>>>
+export type GetCalendarFileSuspenseQueryError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useGetCalendarFileSuspense<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCalendarFileSuspense<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCalendarFileSuspense<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The lunches of a feed as a calendar
+ */
+
+export function useGetCalendarFileSuspense<TData = Awaited<ReturnType<typeof getCalendarFile>>, TError = ErrorType<NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ token: string, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getCalendarFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCalendarFileSuspenseQueryOptions(token,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -2591,6 +2591,78 @@ export const VacationDeletedAnswer = zod.object({
 export type VacationDeletedAnswer = zod.input<typeof VacationDeletedAnswer>;
 export type VacationDeletedAnswerOutput = zod.output<typeof VacationDeletedAnswer>;
 
+export const CalendarFeedLanguage = zod.enum(['en', 'ar']).describe('The language of the events in a feed.');
+
+export type CalendarFeedLanguage = zod.input<typeof CalendarFeedLanguage>;
+export type CalendarFeedLanguageOutput = zod.output<typeof CalendarFeedLanguage>;
+
+export const calendarFeedApplicantIdMax = 9007199254740991;
+
+
+
+export const CalendarFeed = zod.object({
+  "id": Id,
+  "applicant_id": zod.int().min(1).max(calendarFeedApplicantIdMax).nullable().describe('The student; null for all students of the parent, also those added later.'),
+  "language": CalendarFeedLanguage.describe('The language of its events.'),
+  "created_at": Instant.describe('When it was created.')
+}).describe('A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.');
+
+export type CalendarFeed = zod.input<typeof CalendarFeed>;
+export type CalendarFeedOutput = zod.output<typeof CalendarFeed>;
+
+export const CalendarFeedListPayload = zod.object({
+  "calendar_feeds": zod.array(CalendarFeed).describe('The newest first; neither revoked ones nor those of a student who was removed.')
+}).describe('The feeds of the parent.');
+
+export type CalendarFeedListPayload = zod.input<typeof CalendarFeedListPayload>;
+export type CalendarFeedListPayloadOutput = zod.output<typeof CalendarFeedListPayload>;
+
+export const CalendarFeedList = zod.object({
+  "custom_status": CustomStatus,
+  "data": CalendarFeedListPayload.describe('The feeds.')
+}).describe('The feeds of the parent.');
+
+export type CalendarFeedList = zod.input<typeof CalendarFeedList>;
+export type CalendarFeedListOutput = zod.output<typeof CalendarFeedList>;
+
+export const calendarFeedInputApplicantIdMax = 9007199254740991;
+
+
+
+export const CalendarFeedInput = zod.object({
+  "applicant_id": zod.int().min(1).max(calendarFeedInputApplicantIdMax).nullable().describe('One of the parent\'s students, else a 422, code `not_found`; null for all of them.'),
+  "language": CalendarFeedLanguage.describe('The language of its events.')
+}).describe('A new feed.');
+
+export type CalendarFeedInput = zod.input<typeof CalendarFeedInput>;
+export type CalendarFeedInputOutput = zod.output<typeof CalendarFeedInput>;
+
+export const createdCalendarFeedPayloadFeedUrlMax = 500;
+
+
+
+export const CreatedCalendarFeedPayload = zod.object({
+  "calendar_feed": CalendarFeed.describe('The feed.'),
+  "feed_url": zod.url().max(createdCalendarFeedPayloadFeedUrlMax).describe('The address, with a random token of at least 256 bits. It is in this answer and in its repetition by `Idempotency-Key`, and nowhere else.')
+}).describe('A feed and its address.');
+
+export type CreatedCalendarFeedPayload = zod.input<typeof CreatedCalendarFeedPayload>;
+export type CreatedCalendarFeedPayloadOutput = zod.output<typeof CreatedCalendarFeedPayload>;
+
+export const CreatedCalendarFeed = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": CreatedCalendarFeedPayload.describe('The feed and its address.')
+}).describe('A feed and its address.');
+
+export type CreatedCalendarFeed = zod.input<typeof CreatedCalendarFeed>;
+export type CreatedCalendarFeedOutput = zod.output<typeof CreatedCalendarFeed>;
+
+export const CalendarFile = zod.string().describe('An iCalendar file (RFC 5545) in UTF-8: lines of at most 75 octets that end with CRLF, and the time zone `Asia/Riyadh` as a `VTIMEZONE`. One event for each day of each subscription, with a `UID` that stays the same whatever becomes of the day: a lunch in the delivery window, an off day or an official vacation as a whole day, a cancelled lunch with `STATUS:CANCELLED`. It has the first names of the students, and no other name, no school, no address, no package, no dish, no allergen and nothing else about health.');
+
+export type CalendarFile = zod.input<typeof CalendarFile>;
+export type CalendarFileOutput = zod.output<typeof CalendarFile>;
+
 export const orderApplicantInputNumberOfMonthsMax = 12;
 
 export const orderApplicantInputNumberOfWeeksMax = 12;
@@ -5242,6 +5314,149 @@ export const DeleteApplicantVacation404Response = ErrorAnswer
 export const DeleteApplicantVacation409Response = Conflict
 
 export const DeleteApplicantVacation500Response = ErrorAnswer
+
+
+/**
+ * The parent's feeds that can be read, the newest first. Their addresses are not in the answer.
+ * @summary The private calendar feeds
+ */
+export const listCalendarFeedsHeaderAcceptLanguageDefault = `en`;
+export const listCalendarFeedsHeaderFirebaseTokenMax = 4096;
+
+
+export const listCalendarFeedsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListCalendarFeedsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCalendarFeedsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listCalendarFeedsHeaderFirebaseTokenMax).regex(listCalendarFeedsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListCalendarFeeds200Response = CalendarFeedList
+
+export const ListCalendarFeeds401Response = ErrorAnswer
+
+export const ListCalendarFeeds403Response = ErrorAnswer
+
+export const ListCalendarFeeds500Response = ErrorAnswer
+
+
+/**
+ * Creates an address at which calendar apps read the lunches of one student or of the family, and answers it for the only time.
+ * @summary Create a private calendar feed
+ */
+export const createCalendarFeedHeaderIdempotencyKeyMin = 16;
+export const createCalendarFeedHeaderIdempotencyKeyMax = 64;
+
+
+export const createCalendarFeedHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createCalendarFeedHeaderAcceptLanguageDefault = `en`;
+export const createCalendarFeedHeaderFirebaseTokenMax = 4096;
+
+
+export const createCalendarFeedHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const CreateCalendarFeedHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createCalendarFeedHeaderIdempotencyKeyMin).max(createCalendarFeedHeaderIdempotencyKeyMax).regex(createCalendarFeedHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createCalendarFeedHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createCalendarFeedHeaderFirebaseTokenMax).regex(createCalendarFeedHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const CreateCalendarFeedBody = CalendarFeedInput
+
+export const CreateCalendarFeed201Response = CreatedCalendarFeed
+
+export const CreateCalendarFeed400Response = ErrorAnswer
+
+export const CreateCalendarFeed401Response = ErrorAnswer
+
+export const CreateCalendarFeed403Response = ErrorAnswer
+
+export const CreateCalendarFeed422Response = ErrorAnswer
+
+export const CreateCalendarFeed429Response = ErrorAnswer
+
+export const CreateCalendarFeed500Response = ErrorAnswer
+
+
+/**
+ * From this call on the feed's address is a 404. A feed that was revoked before is a 204 as well.
+ * @summary Revoke a calendar feed
+ */
+export const deleteCalendarFeedPathIdMax = 9007199254740991;
+
+
+
+export const DeleteCalendarFeedParams = zod.object({
+  "id": zod.int().min(1).max(deleteCalendarFeedPathIdMax).describe('The feed.')
+})
+
+export const deleteCalendarFeedHeaderAcceptLanguageDefault = `en`;
+export const deleteCalendarFeedHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteCalendarFeedHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const DeleteCalendarFeedHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteCalendarFeedHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteCalendarFeedHeaderFirebaseTokenMax).regex(deleteCalendarFeedHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const DeleteCalendarFeed204Response = zod.void()
+
+export const DeleteCalendarFeed401Response = ErrorAnswer
+
+export const DeleteCalendarFeed403Response = ErrorAnswer
+
+export const DeleteCalendarFeed404Response = ErrorAnswer
+
+export const DeleteCalendarFeed500Response = ErrorAnswer
+
+
+/**
+ * The current lunches as an iCalendar file, for calendar apps. Only the token in the address is checked: there is no session. An unknown, malformed or revoked token is a 404. The file may be kept by nobody (`Cache-Control: no-store`), and should not be in the index of a search engine.
+ * @summary The lunches of a feed as a calendar
+ */
+export const getCalendarFilePathTokenMin = 43;
+export const getCalendarFilePathTokenMax = 128;
+
+
+export const getCalendarFilePathTokenRegExp = new RegExp('^[\\w-]+$');
+
+
+export const GetCalendarFileParams = zod.object({
+  "token": zod.string().min(getCalendarFilePathTokenMin).max(getCalendarFilePathTokenMax).regex(getCalendarFilePathTokenRegExp).describe('The token of the address in `feed_url`.')
+})
+
+export const getCalendarFileHeaderAcceptLanguageDefault = `en`;
+export const getCalendarFileHeaderFirebaseTokenMax = 4096;
+
+
+export const getCalendarFileHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const GetCalendarFileHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getCalendarFileHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(getCalendarFileHeaderFirebaseTokenMax).regex(getCalendarFileHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const GetCalendarFile200Response = zod.unknown()
+
+export const GetCalendarFile404Response = ErrorAnswer
+
+export const GetCalendarFile429Response = ErrorAnswer
+
+export const GetCalendarFile500Response = ErrorAnswer
 
 
 /**
