@@ -23,8 +23,11 @@ interface Part {
   /** Returns the test files in the report, if it contains any. */
   files?: (report: string, root: string) => FileTime[];
   env?: Record<string, string>;
-  /** Runs first, in parallel with other such parts: each is a sequence of programs that leaves a processor idle. */
-  isSingle?: true;
+  /**
+   * Parts of one round run in parallel, because each of them leaves a processor idle: for sequences of programs, or
+   * while servers and browsers start.
+   */
+  round?: 'programs' | 'servers';
 }
 
 function countSteps(report: string): Count {
@@ -93,7 +96,7 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/check.ts'],
     report: 'reports/check.json',
     count: countSteps,
-    isSingle: true,
+    round: 'programs',
   },
   vitest('unit', 'rules and mock, without a page'),
   vitest('dom', 'building blocks and screens in jsdom'),
@@ -104,7 +107,7 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/contract-verify.ts'],
     report: 'reports/contract-verify.json',
     count: countSteps,
-    isSingle: true,
+    round: 'programs',
     // The full test uses another seed each time. BASE_URL is cleared, because this run tests only the mock.
     env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026' },
   },
@@ -114,25 +117,31 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/check-build.ts'],
     report: 'reports/build.json',
     count: countSteps,
-    isSingle: true,
+    round: 'programs',
   },
-  // These tests use the production build that `build` has created.
-  playwright(
-    'real',
-    'production build, web server, real codes',
-    [],
-    full ? { E2E_EVERY_PAIR: 'true' } : {},
-    'e2e/real/playwright.config.ts',
-  ),
-  playwright(
-    'engines',
-    full
-      ? 'Firefox, WebKitGTK, WPE WebKit and Chromium of three kinds'
-      : 'the main steps in Firefox, WebKitGTK and Chromium 109',
-    [],
-    full ? {} : { ENGINES_SHORT: 'true' },
-    'e2e/engines/playwright.config.ts',
-  ),
+  // These tests use the production build that `build` has created. In the full test the engines have many more.
+  {
+    ...playwright(
+      'real',
+      'production build, web server, real codes',
+      [],
+      full ? { E2E_EVERY_PAIR: 'true' } : {},
+      'e2e/real/playwright.config.ts',
+    ),
+    ...(!full && { round: 'servers' }),
+  },
+  {
+    ...playwright(
+      'engines',
+      full
+        ? 'Firefox, WebKitGTK, WPE WebKit and Chromium of three kinds'
+        : 'the main steps in Firefox, WebKitGTK and Chromium 109',
+      [],
+      full ? {} : { ENGINES_SHORT: 'true' },
+      'e2e/engines/playwright.config.ts',
+    ),
+    ...(!full && { round: 'servers' }),
+  },
   playwright('e2e', 'journeys in Chromium', []),
 ];
 const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {
@@ -198,13 +207,23 @@ mkdirSync('reports', { recursive: true });
 rmSync(summaryFile, { force: true });
 process.stdout.write(`Running ${chosen.map((part) => part.name).join(', ')}.\n`);
 
+/** The parts in the order in which they run; those of one round together. */
+function roundsOf(all: readonly Part[]): Part[][] {
+  const rounds = new Map<string, Part[]>();
+  for (const part of all) {
+    const round = part.round ?? part.name;
+    rounds.set(round, [...(rounds.get(round) ?? []), part]);
+  }
+  return [...rounds.values()];
+}
+
 const started = performance.now();
-const single = chosen.filter(({ isSingle }) => isSingle);
 const results = new Map<Part, Result>();
-await Promise.all(single.map(async (part) => results.set(part, await runPart(part, single.length === 1))));
-// The tests of `e2e` use the mock build of this run.
-const isBuilt = [...results].some(([{ name }, { failed }]) => name === 'build' && failed === 0);
-for (const part of chosen) if (!results.has(part)) results.set(part, await runPart(part, true, isBuilt));
+for (const round of roundsOf(chosen)) {
+  // The tests of `e2e` use the mock build of this run.
+  const isBuilt = [...results].some(([{ name }, { failed }]) => name === 'build' && failed === 0);
+  await Promise.all(round.map(async (part) => results.set(part, await runPart(part, round.length === 1, isBuilt))));
+}
 
 const total = { passed: 0, failed: 0, seconds: (performance.now() - started) / 1000 };
 const rows: string[] = [];

@@ -226,7 +226,7 @@ test('R24 A11 Each mistake in the details is shown beside its field and on top',
   await expect(form.mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneMissing')));
 });
 
-test('A11 A number and an email of somebody else are refused by the server; once corrected, the details are saved @once', async ({
+test('A11 A number and an email of somebody else are refused by the server; once corrected, the details are saved @once @rest', async ({
   page,
   signIn,
   message,
@@ -384,7 +384,7 @@ test('A11 R15 A new number without an entered code is remembered, finished later
   expect((await sessionKeys(page))['UNCONFIRMED_MOBILE_NUMBER']).toBeNull();
 });
 
-test('X04 At 320 px the account and its forms do not run off the side @in-arabic', async ({ page, signIn }) => {
+test('X04 At 320 px the account and its forms do not run off the side @in-arabic @rest', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn('huda');
   for (const each of [path, passwordPath, editPath]) {

@@ -100,7 +100,7 @@ test('C10 C11 H02 L08 A filter announces the new count, also when it is the old 
   await expectAnnounced(page, message('history.count', { count: 1 }));
 });
 
-test('S02 L08 The search of a school and of an address announces how many results there are @once', async ({
+test('S02 L08 The search of a school and of an address announces how many results there are @once @rest', async ({
   page,
   signIn,
   message,

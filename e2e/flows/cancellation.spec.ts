@@ -92,7 +92,7 @@ for (const { scope, left, tag } of [
   });
 }
 
-test('H04 A deadline that passes while the dialog is open shows an error, and the page shows since when it is closed @once', async ({
+test('H04 A deadline that passes while the dialog is open shows an error, and the page shows since when it is closed @once @rest', async ({
   page,
   signIn,
   clock,
@@ -128,7 +128,7 @@ test('H04 An order that another device has cancelled meanwhile shows an error, a
   await expect(page.getByRole('main')).toContainText(message('order.status.cancelled'));
 });
 
-test('H04 A failed cancellation can be tried again, also after a lost answer, and is made once @once', async ({
+test('H04 A failed cancellation can be tried again, also after a lost answer, and is made once @once @rest', async ({
   page,
   signIn,
   clock,

@@ -103,7 +103,7 @@ test('F33 A condition says what it needs, and each lunch of the week its carbohy
   expect(await lunches.getByText(/^الكربوهيدرات \d+ جم$/).count()).toBe(await stated.count());
 });
 
-test('F34 Without a recorded allergy the card says so with the day', async ({ page, signIn, clock }) => {
+test('F34 Without a recorded allergy the card says so with the day @in-arabic', async ({ page, signIn, clock }) => {
   await clock(on);
   await signIn('huda');
   await openCard(page, sara);
@@ -315,12 +315,12 @@ test('F39 A card whose lunches did not load says that they are not known, and th
   await expect(card(page)).toContainText(/Carbohydrates \d+ g/);
 });
 
-for (const [who, id] of [
-  ['another parent', '14'],
-  ['nobody', '999999'],
-  ['no number', 'x'],
+for (const [who, id, tag] of [
+  ['another parent', '14', ''],
+  ['nobody', '999999', ' @rest'],
+  ['no number', 'x', ' @rest'],
 ] as const) {
-  test(`F30 R32 The card of a student of ${who} shows no results @once`, async ({ page, signIn, message }) => {
+  test(`F30 R32 The card of a student of ${who} shows no results @once${tag}`, async ({ page, signIn, message }) => {
     await signIn('huda');
     await page.goto(pathOf(id));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));

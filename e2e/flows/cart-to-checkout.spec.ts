@@ -46,7 +46,7 @@ test('O02 Cart and checkout name each package once and sum up the order once @in
   }
 });
 
-test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line @in-arabic', async ({
+test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line @in-arabic @rest', async ({
   page,
   signIn,
   viewport,

@@ -23,7 +23,7 @@ async function openCheckout(page: Page, title: string): Promise<void> {
   await page.locator('input[value="mada"]').check();
 }
 
-test('O01 A parent takes the students out of the order one by one and sees the empty cart @once', async ({
+test('O01 A parent takes the students out of the order one by one and sees the empty cart @once @rest', async ({
   page,
   message,
   axe,
@@ -61,7 +61,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await axe();
 });
 
-test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total alike, to the halala', async ({
+test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total alike, to the halala @in-english', async ({
   page,
 }) => {
   for (const path of ['/cart/choose-applicants', '/checkout']) {
@@ -362,7 +362,7 @@ test('E04 A result the bank has not given yet reads checking, never failed, unti
   await expect(heading(page)).toHaveText(message('confirmed.page.title'), { timeout: 20_000 });
 });
 
-test('R32 An unknown payment or order shows that nothing was found @once', async ({ page, message }) => {
+test('R32 An unknown payment or order shows that nothing was found @once @rest', async ({ page, message }) => {
   for (const path of ['/checkout?payment=999999', '/sub-successful?order=999999']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(message('noResults.title'));

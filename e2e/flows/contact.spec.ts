@@ -50,7 +50,7 @@ test('C03 A message that could not be sent is still there to send again @once', 
   await expect(form.message).toHaveValue('Do you deliver to An Narjis?');
 });
 
-test('A08 C03 A change of language keeps who writes, and asks before the message is lost @in-english', async ({
+test('A08 C03 A change of language keeps who writes, and asks before the message is lost @in-english @rest', async ({
   page,
   message,
   language,

@@ -147,7 +147,7 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));
 });
 
-test('C08 C09 C12 An empty blog shows an empty state, in the list and beside an article @in-english', async ({
+test('C08 C09 C12 An empty blog shows an empty state, in the list and beside an article @in-english @rest', async ({
   page,
   message,
   scenario,

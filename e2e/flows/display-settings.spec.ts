@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from './screens.ts';
 
-test('X04 Nothing moves for longer than an instant where a person wants less motion, dialogs included @in-arabic', async ({
+test('X04 Nothing moves for longer than an instant where a person wants less motion, dialogs included @in-arabic @rest', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { path } from './order-page-steps.ts';
 
 const scrollTop = () => window.scrollY;
 
-test('L08 X04 A page scrolled while it loads stays where it was scrolled to @in-english', async ({
+test('L08 X04 A page scrolled while it loads stays where it was scrolled to @in-english @rest', async ({
   page,
   signIn,
   scenario,

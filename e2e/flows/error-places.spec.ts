@@ -102,7 +102,7 @@ test('E02 O03 O05 An unknown outcome of an order or a payment shows the server�
   );
 });
 
-test('E02 O02 An order that changed meanwhile shows the server’s message above what is new @in-arabic', async ({
+test('E02 O02 An order that changed meanwhile shows the server’s message above what is new @in-arabic @rest', async ({
   page,
   signIn,
   scenario,
@@ -181,7 +181,7 @@ test('E02 H09 New notifications that did not load, and one that could not be mar
   await expect(main(page).getByText(message('notifications.new.failed'))).toHaveCount(0);
 });
 
-test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page shows why @in-english', async ({
+test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page shows why @in-english @rest', async ({
   page,
   signIn,
   clock,

@@ -308,6 +308,7 @@ function late(page: Page, isIt: (url: string) => boolean) {
 const filtered = [
   {
     what: 'packages',
+    tag: '@once @rest',
     path: '/packages',
     old: ['packages.category.chronic', 'category=chronic'],
     next: 'packages.category.allergy',
@@ -316,6 +317,7 @@ const filtered = [
   },
   {
     what: 'past orders',
+    tag: '@once',
     path: '/profile/my-orders/history',
     old: ['history.filter.completed', 'status=completed'],
     next: 'history.filter.cancelled',
@@ -324,8 +326,8 @@ const filtered = [
   },
 ] as const;
 
-for (const { what, path, old, next, shows, url } of filtered) {
-  test(`E06 The filter of ${what} shows what was chosen last, however late the answer before comes @once`, async ({
+for (const { what, tag, path, old, next, shows, url } of filtered) {
+  test(`E06 The filter of ${what} shows what was chosen last, however late the answer before comes ${tag}`, async ({
     page,
     signIn,
     scenario,

@@ -114,18 +114,25 @@ test('F23 Offline the board stays and says when it was last refreshed', async ({
   await expect(refreshed).toHaveCount(0);
 });
 
-for (const { who, id, href, label } of [
-  { who: 'reem', id: 'board.empty.title', href: /\/add-applicants$/, label: 'students.add' },
+for (const { who, id, href, label, tag } of [
+  { who: 'reem', id: 'board.empty.title', href: /\/add-applicants$/, label: 'students.add', tag: '@in-english' },
   {
     who: 'noura',
     id: 'students.card.noSubscription',
     href: /\/packages\?applicant=14$/,
     label: 'students.card.packages',
+    tag: '@in-arabic',
   },
-  { who: 'maha', id: 'board.cart.title', href: /\/cart\/choose-applicants$/, label: 'board.cart.finish' },
-  { who: 'salma', id: 'board.cart.unpaid', href: /\/checkout$/, label: 'board.cart.pay' },
+  {
+    who: 'maha',
+    id: 'board.cart.title',
+    href: /\/cart\/choose-applicants$/,
+    label: 'board.cart.finish',
+    tag: '@in-english @rest',
+  },
+  { who: 'salma', id: 'board.cart.unpaid', href: /\/checkout$/, label: 'board.cart.pay', tag: '@in-english' },
 ] as const) {
-  test(`F24 Where nothing runs, the board says what to do next: ${label}`, async ({
+  test(`F24 Where nothing runs, the board says what to do next: ${label} ${tag}`, async ({
     page,
     signIn,
     clock,
@@ -169,7 +176,7 @@ test('F25 What visitors see stays in reach of a signed-in parent, and comes back
   await expect(page.getByRole('article', { name: 'Lama' })).toHaveCount(0);
 });
 
-test('F26 A dish whose allergens could not be loaded has to be checked', async ({
+test('F26 A dish whose allergens could not be loaded has to be checked @in-english', async ({
   page,
   signIn,
   clock,
@@ -216,7 +223,7 @@ test('F28 Where the days of a child fail, the rest of the board stays, and they 
   await expect(lama.getByRole('alert')).toHaveCount(0);
 });
 
-test('F28 Where the orders fail, an error page can be retried @in-english', async ({
+test('F28 Where the orders fail, an error page can be retried @in-english @rest', async ({
   page,
   signIn,
   clock,
@@ -262,7 +269,7 @@ test('F29 Each day of the week is one sentence, and the keyboard reaches the off
   await expect(offDay).toBeFocused();
 });
 
-test('F20 F29 The last lunch can be rated from the board @in-english', async ({
+test('F20 F29 The last lunch can be rated from the board @in-english @rest', async ({
   page,
   signIn,
   clock,

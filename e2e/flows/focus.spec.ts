@@ -144,7 +144,7 @@ for (const [forcedColors, where] of [
   ['none', ''],
   ['active', ', in forced colours @rest'],
 ] as const) {
-  test(`L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included${where} @once`, async ({
+  test(`L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included${where} @once @rest`, async ({
     page,
     signIn,
     storage,

@@ -99,7 +99,7 @@ test('R28 One historical order has its own page, and Back returns to the list @o
   await expect(heading(page)).toHaveText(message('history.page.title'));
 });
 
-test('H02 Without historical orders the page shows: "No Orders Found" @in-english', async ({
+test('H02 Without historical orders the page shows: "No Orders Found" @in-english @rest', async ({
   page,
   signIn,
   scenario,
@@ -123,7 +123,7 @@ test('H02 Without historical orders the page shows: "No Orders Found" @in-englis
   await page.waitForURL('**/profile/my-orders/current-orders');
 });
 
-test('H02 A parent narrows the history to days by keyboard; an empty range offers to clear the filter @in-arabic', async ({
+test('H02 A parent narrows the history to days by keyboard; an empty range offers to clear the filter @in-arabic @rest', async ({
   page,
   signIn,
   message,

@@ -53,7 +53,7 @@ test('A03 A08 A reload and a change of language keep the sent code usable and th
   await expect.poll(() => storedCode(page)).toBeNull();
 });
 
-test('A03 A06 A code that was right is not asked for again after a reload @once', async ({
+test('A03 A06 A code that was right is not asked for again after a reload @once @rest', async ({
   page,
   message,
   scenario,

@@ -8,7 +8,7 @@ const lists = [
   ['/blog', 'listHealths'],
 ] as const;
 
-test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first cards keep their place and height @in-arabic', async ({
+test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first cards keep their place and height @in-arabic @rest', async ({
   page,
   controls,
   settled,

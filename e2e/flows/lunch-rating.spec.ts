@@ -40,7 +40,7 @@ async function openRating({ page, message }: Pick<Screen, 'page' | 'message'>) {
   };
 }
 
-test('F40 A parent rates a delivered lunch once, with reasons that fit the rating, and sees it afterwards', async ({
+test('F40 A parent rates a delivered lunch once, with reasons that fit the rating, and sees it afterwards @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -146,7 +146,7 @@ test('F41 A rating that fails keeps what was chosen and typed, also after closin
   expect((await lunchOnServer(page)).lunch_rating).toMatchObject({ rating: 4, reason_codes: ['on_time'] });
 });
 
-test('F42 A lunch that was rated on another device shows that rating', async ({
+test('F42 A lunch that was rated on another device shows that rating @in-arabic', async ({
   page,
   signIn,
   clock,

@@ -118,7 +118,7 @@ test('C11 C12 Without meals, the page shows an empty state that leads to the pac
   await axe();
 });
 
-test('E01 A meal opened offline shows an error in the page’s language, and is shown once online again @in-english', async ({
+test('E01 A meal opened offline shows an error in the page’s language, and is shown once online again @in-english @rest', async ({
   page,
   message,
   scenario,
@@ -145,7 +145,7 @@ test('R32 A meal that is gone shows an error, and the list stays @once', async (
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('C11 A meal whose allergens are not recorded asks the parent to ask, and no filter shows it', async ({
+test('C11 A meal whose allergens are not recorded asks the parent to ask, and no filter shows it @in-arabic', async ({
   page,
   message,
   scenario,

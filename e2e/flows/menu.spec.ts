@@ -42,13 +42,13 @@ test('F01 A visitor reads the menu of the week, of another week and of another p
   await expect(page.getByRole('searchbox').or(page.getByRole('search'))).toBeVisible();
 });
 
-test('F01 On a weekend the menu opens on the next Sunday @in-english', async ({ page, clock }) => {
+test('F01 On a weekend the menu opens on the next Sunday @in-english @rest', async ({ page, clock }) => {
   await clock('2026-11-27T09:00:00Z');
   await page.goto(week);
   await expect(chosen(page)).toHaveAccessibleName(/Sunday 29 November 2026/);
 });
 
-test('F02 The days are walked with the arrow keys, past the end of the week too, each in one sentence', async ({
+test('F02 The days are walked with the arrow keys, past the end of the week too, each in one sentence @in-english', async ({
   page,
   language,
   clock,
@@ -94,7 +94,12 @@ test('F02 On a phone the strip is swiped, and the chosen day is in view @in-arab
   await expect(days(page).first()).not.toBeInViewport({ ratio: 1 });
 });
 
-test('F03 A day can be shared by its address, which names no child', async ({ page, message, signIn, clock }) => {
+test('F03 A day can be shared by its address, which names no child @in-arabic', async ({
+  page,
+  message,
+  signIn,
+  clock,
+}) => {
   await page.addInitScript(() => {
     const shared: { url?: string }[] = [];
     Object.assign(window, { shared });
@@ -117,7 +122,7 @@ test('F03 A day can be shared by its address, which names no child', async ({ pa
   await expect(chosen(page)).toHaveId('menu-day-2026-11-30');
 });
 
-test('F03 Without a way to share, the address is copied, or the page says where it is @in-english', async ({
+test('F03 Without a way to share, the address is copied, or the page says where it is @in-english @rest', async ({
   page,
   message,
   clock,
@@ -139,13 +144,13 @@ test('F03 Without a way to share, the address is copied, or the page says where 
   await expect(page.getByText(message('menu.share.failed'))).toBeVisible();
 });
 
-for (const [day, problem] of [
-  ['2026-02-30', 'not_a_date'],
-  ['tomorrow', 'not_a_date'],
-  ['9999-12-31', 'out_of_range'],
-  ['2026-12-04', 'weekend'],
+for (const [day, problem, tag] of [
+  ['2026-02-30', 'not_a_date', '@in-english'],
+  ['tomorrow', 'not_a_date', '@in-english @rest'],
+  ['9999-12-31', 'out_of_range', '@in-english @rest'],
+  ['2026-12-04', 'weekend', '@in-arabic'],
 ] as const) {
-  test(`F03 A link to the day ${day} says what is shown instead`, async ({ page, message, clock }) => {
+  test(`F03 A link to the day ${day} says what is shown instead ${tag}`, async ({ page, message, clock }) => {
     await clock(wednesday);
     await page.goto(`/meals?day=${day}&package=1`);
     const [before] = message(`menu.problem.${problem}`, { date: '@', from: '@', to: '@' }).split('@');
@@ -155,7 +160,7 @@ for (const [day, problem] of [
   });
 }
 
-test('F03 A link to a package that does not exist says which one is shown @in-english', async ({
+test('F03 A link to a package that does not exist says which one is shown @in-english @rest', async ({
   page,
   message,
   clock,
@@ -167,7 +172,7 @@ test('F03 A link to a package that does not exist says which one is shown @in-en
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('F04 A day names what was replaced and why, what is not planned yet, and a vacation', async ({
+test('F04 A day names what was replaced and why, what is not planned yet, and a vacation @in-english', async ({
   page,
   message,
   language,
@@ -197,7 +202,7 @@ test('F04 A day names what was replaced and why, what is not planned yet, and a 
   await expect(panel.getByRole('article')).toHaveCount(0);
 });
 
-test('F04 F08 A dish shows allergens, numbers, walking and salt, opens all facts, and is drawn without a picture', async ({
+test('F04 F08 A dish shows allergens, numbers, walking and salt, opens all facts, and is drawn without a picture @in-arabic', async ({
   page,
   message,
   clock,

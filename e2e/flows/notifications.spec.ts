@@ -82,7 +82,7 @@ test('H09 Each leads to its subject: an order that is over, a payment, a subscri
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NB-20418');
 });
 
-test('H09 One that leads nowhere is marked by its button, all of them at once; an error is shown in place @once', async ({
+test('H09 One that leads nowhere is marked by its button, all of them at once; an error is shown in place @once @rest', async ({
   page,
   signIn,
   clock,

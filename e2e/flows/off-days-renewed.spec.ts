@@ -32,7 +32,7 @@ async function placeOrder(page: Page, name: string): Promise<void> {
   await placeWithMada(page, name);
 }
 
-test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is to be paid, with what is in its way @once', async ({
+test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is to be paid, with what is in its way @once @rest', async ({
   page,
   language,
   message,

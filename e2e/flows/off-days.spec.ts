@@ -238,7 +238,7 @@ test('H03 A day taken off in another tab meanwhile: the error is shown in the di
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
 });
 
-test('H03 An unknown outcome is not shown as unchanged, and sending again is shown as done, once @once', async ({
+test('H03 An unknown outcome is not shown as unchanged, and sending again is shown as done, once @once @rest', async ({
   page,
   message,
   controls,

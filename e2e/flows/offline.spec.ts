@@ -50,7 +50,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
 /** Chromium's console error for each file that it can't load. */
 const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-test('E01 A page that was not opened before going offline shows an error, and opens once online @once', async ({
+test('E01 A page that was not opened before going offline shows an error, and opens once online @once @rest', async ({
   page,
   signIn,
   connection,
@@ -124,7 +124,7 @@ test('E01 A page with files that could not be preloaded has all its style once o
   await expect.poll(looks).toEqual(before);
 });
 
-test('E01 S04 Going offline and online in the middle of the student form loses nothing typed @once', async ({
+test('E01 S04 Going offline and online in the middle of the student form loses nothing typed @once @rest', async ({
   page,
   signIn,
   connection,

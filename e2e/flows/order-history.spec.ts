@@ -7,7 +7,7 @@ interface Deliveries {
 
 const changes = `/profile/my-orders/changes/${running.id}`;
 
-test('G12 The history of an order has its events, the newest first, with the values before and since', async ({
+test('G12 The history of an order has its events, the newest first, with the values before and since @in-arabic', async ({
   page,
   signIn,
   clock,

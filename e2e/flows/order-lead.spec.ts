@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { fresh, openOnMonday, path, running, students, tile } from './order-page-steps.ts';
 
-test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action @in-arabic', async ({
+test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action @in-arabic @rest', async ({
   page,
   signIn,
   clock,

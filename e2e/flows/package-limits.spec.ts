@@ -36,7 +36,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   await expect(cards).toHaveCount(9);
 });
 
-test('C10 C11 C09 A package, meal or article that is no longer offered shows so on its page, with a next step @once', async ({
+test('C10 C11 C09 A package, meal or article that is no longer offered shows so on its page, with a next step @once @rest', async ({
   page,
   message,
   axe,
@@ -71,7 +71,7 @@ test('C10 C11 C09 A package, meal or article that is no longer offered shows so 
   await expect(heading).toHaveText(message('blog.title'));
 });
 
-test('H05 O07 A package is withdrawn: subscriptions go on, renewal shows why not and leads to others @once', async ({
+test('H05 O07 A package is withdrawn: subscriptions go on, renewal shows why not and leads to others @once @rest', async ({
   page,
   signIn,
   clock,

@@ -13,7 +13,7 @@ const urlsOf = (meals: readonly Pictured[]) => meals.flatMap(({ image_url }) => 
 const drawnIn = async (box: Locator): Promise<string[]> =>
   box.locator('svg ~ span > img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 
-test('C10 The box of each package shows that package’s own meals, in the list and on its page @in-english', async ({
+test('C10 The box of each package shows that package’s own meals, in the list and on its page @in-english @rest', async ({
   page,
 }) => {
   await page.goto('/packages');

@@ -89,7 +89,7 @@ test('F15 A child whom a package does not fit can’t be chosen, and the package
   await expect(checkOf(panel, sara).getByText(message('safety.mark.package.safe'))).toBeVisible();
 });
 
-test('F15 A child in a shared link whom the package does not fit is refused with the reason @in-english', async ({
+test('F15 A child in a shared link whom the package does not fit is refused with the reason @in-english @rest', async ({
   page,
   message,
   language,
@@ -106,7 +106,7 @@ test('F15 A child in a shared link whom the package does not fit is refused with
   await expect(page).toHaveURL(/\/packages\/1/);
 });
 
-test('F14 A menu that did not load is no package that fits, and can be loaded again @in-arabic', async ({
+test('F14 A menu that did not load is no package that fits, and can be loaded again @in-arabic @rest', async ({
   page,
   message,
   language,

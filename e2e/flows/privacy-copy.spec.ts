@@ -7,7 +7,7 @@ import { openCopy, passwordField, privacyPath, storedTexts } from './privacy-ste
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-test('G73 A copy needs the password; an error is at its field, and what was typed stays', async ({
+test('G73 A copy needs the password; an error is at its field, and what was typed stays @in-english', async ({
   page,
   signIn,
   message,
@@ -34,7 +34,7 @@ test('G73 A copy needs the password; an error is at its field, and what was type
   await expect(password).toHaveValue('not-my-password');
 });
 
-test('G73 A copy is read, printed and downloaded with every student, and nothing of it is stored', async ({
+test('G73 A copy is read, printed and downloaded with every student, and nothing of it is stored @in-arabic', async ({
   page,
   signIn,
   message,

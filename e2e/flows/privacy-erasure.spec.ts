@@ -64,7 +64,7 @@ test('G75 G77 A consent is withdrawn with the keyboard after everything that fol
   await expect(withdraw).toBeVisible();
 });
 
-test('G77 A request that can no longer be cancelled is in progress; a page opened before learns the reason @once', async ({
+test('G77 A request that can no longer be cancelled is in progress; a page opened before learns the reason @once @rest', async ({
   page,
   signIn,
   message,

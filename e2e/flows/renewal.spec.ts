@@ -34,7 +34,7 @@ test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list o
 });
 
 for (const [place, address, tag] of [
-  ['the list of current orders', path, '@in-english'],
+  ['the list of current orders', path, '@in-english @rest'],
   ['the page of the order', `${path}?order=${running.id}`, '@in-arabic'],
 ] as const) {
   test(`H05 One press on ${place} renews both siblings into one order and leads straight to the checkout ${tag}`, async ({
@@ -119,7 +119,7 @@ test('H05 A second renewal joins the order of the first @once @rest', async ({ p
   expect((await draft(page)).sub_orders).toHaveLength(2);
 });
 
-test('H05 A renewal that is refused shows an error, and the banner stays @once', async ({
+test('H05 A renewal that is refused shows an error, and the banner stays @once @rest', async ({
   page,
   clock,
   message,

@@ -193,7 +193,7 @@ test('G03 The invoice and the credit note have a QR code that is read back, on t
   expect(new Set(others)).toEqual(new Set([null]));
 });
 
-test('H06 A PDF that could not be made shows an error and can be tried again @once', async ({
+test('H06 A PDF that could not be made shows an error and can be tried again @once @rest', async ({
   page,
   context,
   signIn,

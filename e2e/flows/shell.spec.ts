@@ -35,7 +35,7 @@ for (const who of ['visitor', 'huda'] as const) {
   });
 }
 
-test('L01 X04 From 1024 px on the top bar holds all its links beside each other, in one line @in-english', async ({
+test('L01 X04 From 1024 px on the top bar holds all its links beside each other, in one line @in-english @rest', async ({
   page,
   signIn,
   message,

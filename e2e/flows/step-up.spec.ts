@@ -40,7 +40,7 @@ async function fillPasswords(screen: Screen, current: string | null): Promise<vo
   await form.confirmation.fill(newPassword);
 }
 
-test('A10 A wrong current password is shown at its field, and nothing typed is lost; the right one ends other sessions', async ({
+test('A10 A wrong current password is shown at its field, and nothing typed is lost; the right one ends other sessions @in-arabic', async ({
   page,
   signIn,
   message,
@@ -75,7 +75,7 @@ test('A10 A wrong current password is shown at its field, and nothing typed is l
   expect(stored).not.toContain(huda.password);
 });
 
-test('A10 A parent who forgot the password changes it with a code; a wrong code is shown at its field', async ({
+test('A10 A parent who forgot the password changes it with a code; a wrong code is shown at its field @in-english', async ({
   page,
   signIn,
   message,
@@ -132,7 +132,7 @@ test('A10 A06 After a lost answer the same change is sent again, without another
   expect(proofs).toHaveLength(1);
 });
 
-test('A11 A new number asks who it is: a wrong password is shown at its field, other details need none', async ({
+test('A11 A new number asks who it is: a wrong password is shown at its field, other details need none @in-english', async ({
   page,
   signIn,
   message,

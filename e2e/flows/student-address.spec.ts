@@ -41,7 +41,7 @@ test('S02 Lunches at school ask for no address, and one that was typed is kept o
   expect(await saveStudent(form)).toMatchObject({ home_address: null });
 });
 
-test('S02 A short National Address alone is enough, and so is a building’s name without a number @in-arabic', async ({
+test('S02 A short National Address alone is enough, and so is a building’s name without a number @in-arabic @rest', async ({
   page,
   signIn,
   message,

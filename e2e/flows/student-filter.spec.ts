@@ -38,11 +38,11 @@ async function kept(page: Page): Promise<string> {
 
 const faisal = 12;
 
-for (const { row, path, api, note } of [
-  { row: 'F45', path: '/meals', api: '/meals', note: 'safety.filter.note.meals' },
-  { row: 'F46', path: '/packages', api: '/packages', note: 'safety.filter.note.packages' },
+for (const { row, path, api, note, tag } of [
+  { row: 'F45', path: '/meals', api: '/meals', note: 'safety.filter.note.meals', tag: ' @in-arabic' },
+  { row: 'F46', path: '/packages', api: '/packages', note: 'safety.filter.note.packages', tag: '' },
 ] as const) {
-  test(`${row} A parent limits ${path} to what suits one child, and nothing of the child is kept`, async ({
+  test(`${row} A parent limits ${path} to what suits one child, and nothing of the child is kept${tag}`, async ({
     page,
     signIn,
     message,

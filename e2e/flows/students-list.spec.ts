@@ -163,7 +163,7 @@ test('R22 A parent changes a student and keeps what was not touched @in-arabic',
   await page.waitForURL(`**${listPath}`);
 });
 
-test('S01 S02 Each allergy keeps its own note through edits, and the card shows them all @in-english', async ({
+test('S01 S02 Each allergy keeps its own note through edits, and the card shows them all @in-english @rest', async ({
   page,
   signIn,
   message,

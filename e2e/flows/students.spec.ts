@@ -253,7 +253,7 @@ test('S04 A failed save keeps everything typed, and the next one succeeds @once'
   expect(await everythingKept(page)).not.toContain(newStudent.name);
 });
 
-test('S04 A disclaimer that changed meanwhile is shown, and accepted again before the student is saved @in-arabic', async ({
+test('S04 A disclaimer that changed meanwhile is shown, and accepted again before the student is saved @in-arabic @rest', async ({
   page,
   signIn,
   message,

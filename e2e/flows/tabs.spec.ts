@@ -71,8 +71,7 @@ for (const [change, reason] of [
   ['other contract', 'the contract has changed since'],
   ['damaged', 'it is damaged'],
 ] as const) {
-  const tag = change === 'damaged' ? ' @rest' : '';
-  test(`E05 Data of an older build is dropped with a notice, and the app goes on working: ${change} @once${tag}`, async ({
+  test(`E05 Data of an older build is dropped with a notice, and the app goes on working: ${change} @once @rest`, async ({
     page,
     signIn,
     controls,

@@ -90,7 +90,7 @@ async function failNewsletter(page: Page, join: string): Promise<void> {
 
 // `npm test` tests the pages of one parent, in one pair; `npm run test:full` those of all, in every pair.
 for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly KeyPage[]][]) {
-  test(`E02 Error toasts cover no language switch, page head or primary action, for ${persona}${persona === 'maha' ? ' @in-arabic' : ' @rest'}`, async ({
+  test(`E02 Error toasts cover no language switch, page head or primary action, for ${persona} @rest`, async ({
     page,
     language,
     message,

@@ -96,7 +96,7 @@ for (const { path, who, fieldsOf } of forms) {
   });
 }
 
-test('X03 S02 What is typed about a student starts on the side of its script @in-arabic', async ({
+test('X03 S02 What is typed about a student starts on the side of its script @in-arabic @rest', async ({
   page,
   signIn,
   message,

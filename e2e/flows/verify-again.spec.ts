@@ -17,7 +17,7 @@ async function askForCode({ page, message }: Screen): Promise<void> {
   await page.waitForURL('**/verify?purpose=new-number');
 }
 
-test('A06 A11 A code that was right is not asked for again when the server then fails @once', async ({
+test('A06 A11 A code that was right is not asked for again when the server then fails @once @rest', async ({
   page,
   signIn,
   scenario,
