@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { invalidate } from '#src/api/invalidate.ts';
 import type { AllergenConflict } from '#src/domain/allergen-check.ts';
+import { planWithDates } from '#src/domain/package-plan.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
@@ -67,7 +68,7 @@ export function SubscriptionCheck({ subscription, conflict, children }: Subscrip
             studentId={subscription.studentId}
             studentName={name}
             packages={conflict.fittingPackages}
-            plan={undefined}
+            planOf={(offer) => planWithDates({ ...subscription, frequency: subscription.package.frequency }, offer)}
           />
         ))}
       {children}

@@ -14,15 +14,15 @@ interface FittingPackagesProps {
   studentName: string;
   /** The packages, the best first. */
   packages: readonly FittingPackage[];
-  /** The choices of the package page, in its search parameters; undefined without any. */
-  plan: string | undefined;
+  /** The choices on the page of a package, in its search parameters (`planText`). */
+  planOf: (offer: FittingPackage['package']) => string;
 }
 
 /**
  * The packages that a student can have instead, each with the number of its lunches that are not safe: "Allergy Safe: 0
  * of 27". A link keeps the student and the dates (row F15).
  */
-export function FittingPackages({ studentId, studentName, packages, plan }: FittingPackagesProps) {
+export function FittingPackages({ studentId, studentName, packages, planOf }: FittingPackagesProps) {
   const language = useLanguage();
   const name = <DataText key="name" text={studentName} />;
   if (packages.length === 0) {
@@ -48,7 +48,7 @@ export function FittingPackages({ studentId, studentName, packages, plan }: Fitt
             <Link
               to="/packages/$packageId"
               params={{ packageId: offer.id }}
-              search={{ applicant: studentId, ...(plan === undefined ? {} : { plan }) }}
+              search={{ applicant: studentId, plan: planOf(offer) }}
               className={classes.package}
             >
               <span className={classes.text}>

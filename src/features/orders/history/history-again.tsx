@@ -13,7 +13,8 @@ import { orderAgainState, useOrderAgain } from './use-order-again.ts';
 /** Reorders a completed order for as many of its students as possible; the card shows what prevents it. */
 export function HistoryAgain({ order }: { order: Order }) {
   const intl = useIntl();
-  const { renew, isPending, error } = useOrderAgain(order);
+  const renewal = useOrderAgain(order);
+  const { error } = renewal;
   const [isAsked, setIsAsked] = useState(false);
   const state = orderAgainState(order);
   if (state === 'closed') return null;
@@ -42,20 +43,16 @@ export function HistoryAgain({ order }: { order: Order }) {
           {error !== null && <ErrorMessages error={error} />}
         </Notice>
       )}
-      {error !== null && !isBlocked && (
-        <Notice kind="error" role="alert" className={classes.error}>
-          <RenewalRefusal error={error} subscriptions={order.subscriptions} />
-        </Notice>
-      )}
+      {!isBlocked && <RenewalRefusal renewal={renewal} className={classes.error} />}
       <Button
         variant="secondary"
         size="small"
         icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
         aria-label={intl.formatMessage({ id: 'history.again.of' }, { number: `#${order.number}` })}
-        loading={isPending}
+        loading={renewal.isPending}
         loadingLabel={intl.formatMessage({ id: 'history.again.busy' })}
         onClick={() => {
-          if (state === 'open') renew();
+          if (state === 'open') renewal.renew();
           else setIsAsked(true);
         }}
       >

@@ -12,7 +12,6 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Money } from '#src/ui/text/money.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
 import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
@@ -125,11 +124,7 @@ export function RenewTile({ subscription, offer }: { subscription: Subscription;
           <FormattedMessage id="order.renew.first" values={{ date: <DateText on={subscription.renewal.startsOn} /> }} />
         </ActionFact>
       )}
-      {renewal.error !== null && (
-        <Notice kind="error" role="alert">
-          <RenewalRefusal error={renewal.error} subscriptions={[subscription]} />
-        </Notice>
-      )}
+      <RenewalRefusal renewal={renewal} />
     </ActionTile>
   );
 }

@@ -19,12 +19,13 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent } = useBusinessSettings();
-  const { renew, isPending, error } = useRenewal({ subscriptions, to: '/checkout' });
+  const renewal = useRenewal({ subscriptions, to: '/checkout' });
   const [first] = subscriptions;
-  if (first === undefined) return null;
+  // What was found stays after the other students are in the cart.
+  if (first === undefined) return <RenewalRefusal renewal={renewal} />;
   const count = subscriptions.length;
   const { totalHalalas } = orderTotals(
-    subscriptions.flatMap(({ renewal }) => renewal ?? []),
+    subscriptions.flatMap((each) => each.renewal ?? []),
     vatPercent,
   );
 
@@ -44,9 +45,9 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
         action={
           <Button
             size="small"
-            loading={isPending}
+            loading={renewal.isPending}
             loadingLabel={intl.formatMessage({ id: 'order.renew.busy' })}
-            onClick={renew}
+            onClick={renewal.renew}
           >
             <FormattedMessage id="order.renewal.action" values={{ count }} />
           </Button>
@@ -80,11 +81,7 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
           />
         </p>
       </Notice>
-      {error !== null && (
-        <Notice kind="error" role="alert" className={classes.failure}>
-          <RenewalRefusal error={error} subscriptions={subscriptions} />
-        </Notice>
-      )}
+      <RenewalRefusal renewal={renewal} className={classes.failure} />
     </section>
   );
 }

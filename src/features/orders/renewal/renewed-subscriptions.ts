@@ -1,3 +1,4 @@
+import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { type AttemptKeys, sendOnce } from '#src/api/attempts.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Order } from '#src/domain/order.ts';
@@ -5,17 +6,25 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 
+/** A subscription, and the refusal with what was found about its package. */
+export interface UnfitSubscription {
+  subscription: Subscription;
+  error: unknown;
+}
+
 /** The draft with everything that was renewed. */
 export interface Renewed {
-  draft: Order;
+  /** Null if every renewal was refused, and one of them because of the student's health. */
+  draft: Order | null;
   /** Subscriptions that could not be renewed; the parent has to choose a package for them. */
   left: Subscription[];
+  /** The refusals because the package does not fit the student any more (409 `allergen_conflict`). */
+  unfit: UnfitSubscription[];
   /** Subscriptions that were not renewed because of an outage: the same request may succeed later. */
   unsent: { subscriptions: readonly Subscription[]; error: unknown } | null;
 }
 
-interface Progress extends Omit<Renewed, 'draft'> {
-  draft: Order | null;
+interface Progress extends Renewed {
   failure: unknown;
 }
 
@@ -35,25 +44,27 @@ async function renewNext(
   } catch (error) {
     if (error instanceof ApiError && error.isSessionExpired) throw error;
     if (isOutage(error)) return { ...progress, unsent: { subscriptions: [subscription, ...others], error } };
-    return renewNext(
-      { ...progress, left: [...progress.left, subscription], failure: progress.failure ?? error },
-      others,
-      keys,
-    );
+    // What was found is shown for each student, so these are not only left out.
+    const refused =
+      allergenConflictsOf(error).length > 0
+        ? { unfit: [...progress.unfit, { subscription, error }] }
+        : { left: [...progress.left, subscription], failure: progress.failure ?? error };
+    return renewNext({ ...progress, ...refused }, others, keys);
   }
 }
 
 /**
  * Renews subscriptions into one draft (operation `renewSubOrder`). A refusal does not stop the remaining subscriptions,
  * an outage does.
- * @throws the outage or the first refusal if nothing could be renewed, and always the error of an ended session
+ * @throws the outage or the first refusal if nothing could be renewed and no package is unfit, and always the error of
+ * an ended session
  */
 export async function renewSubscriptions(subscriptions: readonly Subscription[], keys: AttemptKeys): Promise<Renewed> {
-  const { draft, left, unsent, failure } = await renewNext(
-    { draft: null, left: [], unsent: null, failure: null },
+  const { failure, ...renewed } = await renewNext(
+    { draft: null, left: [], unfit: [], unsent: null, failure: null },
     subscriptions,
     keys,
   );
-  if (draft === null) throw unsent?.error ?? failure;
-  return { draft, left, unsent };
+  if (renewed.draft === null && renewed.unfit.length === 0) throw renewed.unsent?.error ?? failure;
+  return renewed;
 }

@@ -1,5 +1,6 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -11,7 +12,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { renewSubscriptions } from './renewed-subscriptions.ts';
+import { renewSubscriptions, type UnfitSubscription } from './renewed-subscriptions.ts';
 
 type RenewalOptions = {
   /** The subscriptions to renew into one draft. */
@@ -21,6 +22,13 @@ type RenewalOptions = {
   to: '/checkout' | '/cart/choose-applicants';
 };
 
+/** Renewals that were refused because the package does not fit the student any more. */
+export interface UnfitRenewals {
+  refusals: readonly UnfitSubscription[];
+  /** Whether other students are in the draft. */
+  isRestInCart: boolean;
+}
+
 /** Renews subscriptions with one press and opens the draft; reports the students who could not be included. */
 export function useRenewal({ subscriptions, left: leftBefore = [], to }: RenewalOptions) {
   const intl = useIntl();
@@ -29,12 +37,20 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
   const navigate = useNavigate();
   const guard = useSubmitGuard();
   const keys = useAttemptKeys();
+  const [unfit, setUnfit] = useState<UnfitRenewals | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => renewSubscriptions(subscriptions, keys),
-    onSuccess: async ({ draft, left, unsent }) => {
-      await showDraftOrder(queryClient, draft);
-      void refreshOrders(queryClient);
-      await navigate({ to });
+    onMutate: () => {
+      setUnfit(null);
+    },
+    onSuccess: async ({ draft, left, unfit: refusals, unsent }) => {
+      if (draft !== null) {
+        await showDraftOrder(queryClient, draft);
+        void refreshOrders(queryClient);
+      }
+      // What was found must be read, so the parent opens the draft afterwards.
+      if (refusals.length > 0) setUnfit({ refusals, isRestInCart: draft !== null });
+      else await navigate({ to });
       const leftOut = (missing: readonly Subscription[]) =>
         intl.formatMessage(
           { id: 'history.again.left' },
@@ -61,6 +77,8 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
   return {
     isPending,
     error,
+    /** Null unless a package does not fit its student any more. */
+    unfit,
     /** Sends the request unless one is pending. */
     renew: () => {
       guard(() => mutateAsync().catch(noop));

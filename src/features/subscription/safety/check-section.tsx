@@ -128,7 +128,7 @@ function StudentCheck({ student, check, days, conflict, asked, choiceOf, startsO
                 studentId={student.id}
                 studentName={student.name}
                 packages={conflict.fittingPackages}
-                plan={writePlan([choice])}
+                planOf={() => writePlan([choice])}
               />
             )}
           </div>
@@ -185,6 +185,11 @@ function OtherPackages({ student, days, choice, startsOn }: OtherPackagesProps) 
     unsafeCount: gate.blockedCount + gate.checkCount,
   }));
   return (
-    <FittingPackages studentId={student.id} studentName={student.name} packages={packages} plan={writePlan([choice])} />
+    <FittingPackages
+      studentId={student.id}
+      studentName={student.name}
+      packages={packages}
+      planOf={() => writePlan([choice])}
+    />
   );
 }

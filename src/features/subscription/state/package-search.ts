@@ -1,3 +1,4 @@
+import { planText } from '#src/domain/package-plan.ts';
 import { isCivilDate } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
 
@@ -27,14 +28,9 @@ export function packageSearch(search: Record<string, unknown>): PackageSearch {
   };
 }
 
-/**
- * Serializes all choices as one text: `student_count_start_offDay.offDay`, with `~` between students. A student, count
- * or start without a choice is empty. The text contains no health data.
- */
+/** Serializes all choices as one text, as `planText` writes each, with `~` between students. */
 export function writePlan(choices: readonly SubscriptionChoice[]): string {
-  const texts = choices.map(({ studentId, typedCount, startsOn, offDays }) =>
-    [studentId ?? '', typedCount, startsOn ?? '', offDays.join('.')].join('_'),
-  );
+  const texts = choices.map(planText);
   return texts.every((text) => text === '_1__') ? '' : texts.join('~');
 }
 
