@@ -145,7 +145,7 @@ test('R32 A meal that is gone shows an error, and the list stays @once', async (
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('C11 A meal whose allergens are not recorded asks the parent to ask, and no filter shows it @in-arabic', async ({
+test('C11 A meal whose allergens are not recorded asks the parent to ask, and no filter shows it @in-english', async ({
   page,
   message,
   scenario,
