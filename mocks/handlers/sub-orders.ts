@@ -4,17 +4,15 @@ import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '#mocks/store/db.ts';
+import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { errorReply, notFound, orderConflict, quoteOutdated } from '#mocks/replies/error-reply.ts';
-import { issueCreditNote } from '#mocks/orders/payments/tax-documents.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { renewRefusal } from '#mocks/orders/subscriptions/allowed-actions.ts';
 import { judged } from '#mocks/orders/cart/allergen-gate.ts';
-import { recordEvent } from '#mocks/orders/events.ts';
-import { notifyOfRefund, recordRefund } from '#mocks/orders/subscriptions/cancelling.ts';
+import { refundLunches } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
 import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
@@ -137,25 +135,10 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const quote = quoteNow({ order, subOrder, deliveryOn: on }, now);
     if (isOutdated(body?.quote_number, quote)) return quoteOutdated(quote, shownOrder(order, now), language);
     nextState(deliveryMachine, delivery.status, 'cancelled');
-    const refund = fromWireMoney(delivery.refund);
-    await db.cancelledDeliveries.create({
-      id: nextId('cancelledDeliveries'),
-      sub_order_id: subOrder.id,
-      date: on,
-      refund_halalas: refund,
-      cancelled_at: now.toISOString(),
-    });
     await touchOrder(order, now);
-    const refunds = [{ sub_order_id: subOrder.id, delivery_date: on, refund_halalas: refund }];
-    const happening = { type: 'delivery_cancelled', actor: 'parent', subOrderId: subOrder.id } as const;
-    const [previous, current] = [
-      { status: delivery.status, dates: [on] },
-      { status: 'cancelled', dates: [on] },
-    ];
-    await recordEvent(order, { ...happening, previous, current }, now);
-    await recordRefund(order, refund, now);
-    await issueCreditNote(order, 'delivery_cancelled', refunds, body?.quote_number ?? null, now);
-    await notifyOfRefund(order, refund, now);
+    const lunches = [{ on, halalas: fromWireMoney(delivery.refund) }];
+    const quoteNumber = body?.quote_number ?? null;
+    await refundLunches(order, { subOrder, lunches, closure: null, quoteNumber }, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
     const message = texts.deliveryCancelled(delivery.refund)[language];
     const data = { delivery: cancelled, order: shownOrder(freshOrder(order.id), now) };

@@ -69,6 +69,7 @@ export function shownPayment(payment: PaymentRecord, now: Date): Payment {
     expires_at: isFinal ? null : payment.expires_at,
     paid_at: payment.paid_at,
     refunded_amount: toWireMoney(refunded),
+    failed_refund_amount: toWireMoney(payment.failed_refund_halalas ?? 0),
     created_at: payment.created_at,
   };
 }

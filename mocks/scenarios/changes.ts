@@ -9,6 +9,7 @@ import { dateText } from '#mocks/replies/localized-text.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { changeMenus, unplanMenus } from './menu-changes.ts';
+import { creditClosure, failRefund, outdateQuote, refundPartly } from './refund-changes.ts';
 import { addSevereAllergy, closeOneSchool } from './safety-changes.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
@@ -246,6 +247,10 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   'no-menus': unplanMenus,
   'severe-allergy': addSevereAllergy,
   'one-school': closeOneSchool,
+  'failed-refund': failRefund,
+  'part-refund': refundPartly,
+  'credited-closure': creditClosure,
+  'old-quote': outdateQuote,
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),

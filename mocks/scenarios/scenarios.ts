@@ -1,6 +1,7 @@
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from '#mocks/contract.ts';
 import { hostileArticle } from './hostile-html.ts';
+import { paymentScenarios } from './payment-scenarios.ts';
 import { preparingCopy } from './preparing-copy.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
 import { errorReply } from '#mocks/replies/error-reply.ts';
@@ -275,31 +276,7 @@ export const scenarios = [
     change: 'order-versions',
   },
 
-  { name: 'card-declined', group: 'payment', description: 'The bank declines every payment.', payment: 'declined' },
-  {
-    name: 'method-unavailable',
-    group: 'payment',
-    description: 'STC Pay is under maintenance.',
-    methodInMaintenance: 'stc_pay',
-  },
-  {
-    name: 'payment-abandoned',
-    group: 'payment',
-    description: 'The parent leaves the provider’s page without paying.',
-    payment: 'abandoned',
-  },
-  {
-    name: 'payment-pending',
-    group: 'payment',
-    description: 'A payment is pending for a minute, then paid.',
-    payment: 'pending',
-  },
-  {
-    name: 'payment-expired',
-    group: 'payment',
-    description: 'The payment’s time is over when the parent comes back.',
-    payment: 'expired',
-  },
+  ...paymentScenarios,
 
   {
     name: 'server-error',

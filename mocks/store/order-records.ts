@@ -112,6 +112,8 @@ const payment = zod.object({
   /** The time at which a pending payment becomes paid. */
   settles_at: contract.Instant.nullable(),
   paid_at: contract.Instant.nullable(),
+  /** The part of the refunds that the bank has sent back. */
+  failed_refund_halalas: halalas.optional(),
   created_at: contract.Instant,
 });
 
@@ -131,6 +133,8 @@ const cancelledDelivery = zod.object({
   date: contract.CivilDate,
   refund_halalas: halalas,
   cancelled_at: contract.Instant,
+  /** The closure for which the company refunded it; without one the parent cancelled it. */
+  closure: zod.object({ name: zod.string(), arabic_name: zod.string() }).optional(),
 });
 
 /** The invoice of a paid order. Its number follows from its id; its amounts and lines are those of the order, as it was paid. */
@@ -141,7 +145,7 @@ const creditNote = zod.object({
   id,
   order_id: id,
   issued_at: contract.Instant,
-  reason: zod.enum(['delivery_cancelled', 'subscription_cancelled']),
+  reason: zod.enum(['delivery_cancelled', 'subscription_cancelled', 'closure']),
   /** The quote that the parent confirmed; null without one. */
   quote_number: contract.QuoteNumber.nullable(),
   vat_halalas: halalas,

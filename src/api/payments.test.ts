@@ -16,6 +16,7 @@ const payment: PaymentDto = {
   expires_at: null,
   paid_at: '2026-11-21T06:12:00Z',
   refunded_amount: '13.07',
+  failed_refund_amount: '3.07',
   created_at: '2026-11-21T06:10:00Z',
 };
 
@@ -27,6 +28,7 @@ const row: PaymentOrderDto = {
   occurred_at: '2026-11-21T06:12:00Z',
   amount: '287.50',
   refunded_amount: '0.00',
+  failed_refund_amount: '0.00',
   status: 'paid',
   payment_method: 'card',
   card_brand: 'visa',
@@ -35,7 +37,11 @@ const row: PaymentOrderDto = {
 
 describe('a payment', () => {
   it('has its amounts in halalas', () => {
-    expect(toPayment(payment)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 1_307 });
+    expect(toPayment(payment)).toMatchObject({
+      amountHalalas: 28_750,
+      refundedHalalas: 1_307,
+      failedRefundHalalas: 307,
+    });
     expect(toPastPayment(row)).toMatchObject({ amountHalalas: 28_750, refundedHalalas: 0, at: row.occurred_at });
   });
 

@@ -37,6 +37,7 @@ export function toPayment(payment: PaymentDto): Payment {
     redirectUrl: payment.redirect_url,
     expiresAt: payment.expires_at,
     refundedHalalas: fromWireMoney(payment.refunded_amount),
+    failedRefundHalalas: fromWireMoney(payment.failed_refund_amount),
     createdAt: payment.created_at,
   };
 }
@@ -95,6 +96,7 @@ export function toPastPayment(row: PaymentOrderDto): PastPayment {
     status: row.status,
     amountHalalas: fromWireMoney(row.amount),
     refundedHalalas: fromWireMoney(row.refunded_amount),
+    failedRefundHalalas: fromWireMoney(row.failed_refund_amount),
     method: paidMethodOf(row.payment_method),
     cardBrand: row.card_brand === null ? null : cardBrandOf(row.card_brand),
     cardLast4: row.card_last4,

@@ -11,6 +11,8 @@ export type OrderEventType =
   | 'refunded'
   | 'renewed'
   | 'closure'
+  | 'closure_credited'
+  | 'refund_failed'
   | 'dish_swapped'
   | 'school_changed'
   | 'address_changed'

@@ -65,7 +65,7 @@ export interface CreditNote extends TaxDocument {
   /** The quote that the parent confirmed; null without one. */
   quoteNumber: string | null;
   /** `other` is a reason that this version of the app does not know. */
-  reason: 'delivery_cancelled' | 'subscription_cancelled' | 'other';
+  reason: 'delivery_cancelled' | 'subscription_cancelled' | 'closure' | 'other';
   lines: CreditNoteLine[];
   qrPayload: string;
 }

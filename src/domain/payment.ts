@@ -35,6 +35,8 @@ export interface Payment {
   expiresAt: string | null;
   /** The refunded amount so far, VAT included; 0 if none. */
   refundedHalalas: number;
+  /** The part of the refunds that the bank has sent back; 0 if none. */
+  failedRefundHalalas: number;
   createdAt: string;
 }
 
@@ -46,6 +48,7 @@ export interface PastPayment extends Pick<
   orderNumber: string;
   orderStatus: OrderStatus;
   refundedHalalas: number;
+  failedRefundHalalas: number;
   /** When it was paid, or otherwise started; ISO instant. */
   at: string;
 }

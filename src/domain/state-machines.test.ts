@@ -56,6 +56,7 @@ const allowed: Record<string, Record<string, Record<string, string>>> = {
       cooking_started: 'in_processing',
       off_day_added: 'skipped',
       vacation_announced: 'vacation',
+      closure_credited: 'cancelled',
       cancelled: 'cancelled',
       subscription_cancelled: 'cancelled',
     },

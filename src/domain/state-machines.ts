@@ -41,6 +41,7 @@ type DeliveryEvent =
   | 'off_day_removed'
   | 'vacation_announced'
   | 'vacation_withdrawn'
+  | 'closure_credited'
   | 'cancelled'
   | 'subscription_cancelled';
 
@@ -225,6 +226,13 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
       to: 'vacation',
       by: 'company',
       when: 'The school is closed; the end moves.',
+    },
+    {
+      from: 'scheduled',
+      event: 'closure_credited',
+      to: 'cancelled',
+      by: 'company',
+      when: 'The school is closed; the day is refunded, and the end stays.',
     },
     {
       from: 'scheduled',

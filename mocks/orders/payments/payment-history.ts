@@ -19,10 +19,9 @@ export function endedPayments(userId: number): { payment: PaymentRecord; date: s
 /** A payment as a row of the history. */
 export function shownPaymentOrder(payment: PaymentRecord, now: Date): PaymentOrder {
   const [order] = ordersById(payment.order_id);
-  const { id, order_id, amount, refunded_amount, status, payment_method, card_brand, card_last4 } = shownPayment(
-    payment,
-    now,
-  );
+  const shown = shownPayment(payment, now);
+  const { id, order_id, amount, refunded_amount, failed_refund_amount, status } = shown;
+  const { payment_method, card_brand, card_last4 } = shown;
   return {
     id,
     order_id,
@@ -32,6 +31,7 @@ export function shownPaymentOrder(payment: PaymentRecord, now: Date): PaymentOrd
     occurred_at: dateOf(payment),
     amount,
     refunded_amount,
+    failed_refund_amount,
     status,
     payment_method,
     card_brand,

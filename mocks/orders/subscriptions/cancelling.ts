@@ -1,5 +1,6 @@
 import { toWireMoney } from '#src/domain/money.ts';
-import { db } from '#mocks/store/db.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelRefund } from './allowed-actions.ts';
@@ -39,6 +40,47 @@ export async function recordRefund(order: OrderRecord, refundHalalas: number, no
     current: { amount: toWireMoney(since) },
   } as const;
   await recordEvent(order, happening, now);
+}
+
+/** Lunches of one subscription that are refunded, and how it came about. */
+interface RefundedLunches {
+  subOrder: SubOrderRecord;
+  lunches: readonly { on: CivilDate; halalas: number }[];
+  /** The closure for which the company refunds them; null if the parent cancels them. */
+  closure: { name: string; arabic_name: string } | null;
+  quoteNumber: string | null;
+}
+
+/** Cancels scheduled lunches and refunds them in one credit note. The version of the order is left to the caller. */
+export async function refundLunches(order: OrderRecord, refunded: RefundedLunches, now: Date): Promise<void> {
+  const { subOrder, lunches, closure, quoteNumber } = refunded;
+  const dates = lunches.map(({ on }) => on);
+  for (const { on, halalas } of lunches) {
+    await db.cancelledDeliveries.create({
+      id: nextId('cancelledDeliveries'),
+      sub_order_id: subOrder.id,
+      date: on,
+      refund_halalas: halalas,
+      cancelled_at: now.toISOString(),
+      ...(closure && { closure }),
+    });
+  }
+  const happening = closure
+    ? ({ type: 'closure_credited', actor: 'company' } as const)
+    : ({ type: 'delivery_cancelled', actor: 'parent' } as const);
+  const [previous, current] = [
+    { status: 'scheduled', dates },
+    { status: 'cancelled', dates },
+  ];
+  await recordEvent(order, { ...happening, subOrderId: subOrder.id, previous, current }, now);
+  const lines = lunches.map(({ on, halalas }) => ({
+    sub_order_id: subOrder.id,
+    delivery_date: on,
+    refund_halalas: halalas,
+  }));
+  await recordRefund(order, refundOf(lines), now);
+  await issueCreditNote(order, closure ? 'closure' : 'delivery_cancelled', lines, quoteNumber, now);
+  await notifyOfRefund(order, refundOf(lines), now);
 }
 
 /**

@@ -72,16 +72,18 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
   const period = periodOf(subOrder);
   const paid = paidSubOrder(subOrder, order);
   const prices = new Map(dayPrices(paid.totalHalalas, paid.deliveryDays).map((day) => [day.on, day.priceHalalas]));
-  const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each.refund_halalas]));
+  const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each]));
   const ratings = lunchRatingsOf(subOrder);
   const lunchOn = servedLunches(subOrder, now);
   const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
 
   function lunch(on: CivilDate): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'cancellable_until'> {
-    const paidBack = cancelled.get(on);
-    if (paidBack !== undefined) {
-      const refund = toWireMoney(paidBack);
-      return { ...nothing, status: 'cancelled', reason_code: 'cancelled_by_parent', refund };
+    const single = cancelled.get(on);
+    if (single !== undefined) {
+      const { refund_halalas, closure } = single;
+      const reason_code = closure ? 'vacation' : 'cancelled_by_parent';
+      const refund = toWireMoney(refund_halalas);
+      return { ...nothing, status: 'cancelled', reason_code, reason: closure ? { ...closure } : null, refund };
     }
     if (cancelledAt !== null && canCancelDelivery(on, cancelledAt, numbers)) {
       const refund = toWireMoney(prices.get(on) ?? 0);

@@ -1372,6 +1372,8 @@ export interface PaymentDto {
   paid_at: string | null;
   /** Refunds so far in SAR, VAT included; `0.00` without any. */
   refunded_amount: MoneyDto;
+  /** The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any. */
+  failed_refund_amount: MoneyDto;
   /** When the attempt began. */
   created_at: InstantDto;
 }
@@ -1633,7 +1635,7 @@ export interface InvoiceDto {
 export type QuoteNumberDto = string;
 
 /**
- * Why a part of the price was refunded. For an unknown reason the app says that it is a refund.
+ * Why a part of the price was refunded; `closure`: the school closed, and the lunches were not moved to the end. For an unknown reason the app says that it is a refund.
  */
 export type CreditNoteReasonDto = string;
 
@@ -1728,6 +1730,8 @@ export interface PaymentOrderDto {
   amount: MoneyDto;
   /** Refunds so far in SAR, VAT included; `0.00` without any. */
   refunded_amount: MoneyDto;
+  /** The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any. */
+  failed_refund_amount: MoneyDto;
   /** Payment status. */
   status: PaymentStatusDto;
   /** The method used. */
@@ -4558,14 +4562,14 @@ export interface OrderEventValuesDto {
      */
   status: string | null;
   /**
-     * The off days of the subscription, or the day of the delivery.
+     * The off days of the subscription, the day of the delivery, or the days of a closure.
      * @nullable
      */
   dates: CivilDateDto[] | null;
   /** The day of the last lunch. */
   end_date: CivilDateDto | null;
   /**
-     * The amount that was paid, or the sum of all refunds, in SAR, VAT included.
+     * The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.
      * @nullable
      * @pattern ^\d{1,9}\.\d{2}$
      */

@@ -51,10 +51,7 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
         </Fact>
         {current.dates !== null && (
           <Fact name={<FormattedMessage id="orderEvents.fact.dates" />}>
-            <Changed
-              before={type === 'delivery_cancelled' || type === 'closure' ? null : daysOf(previous)}
-              since={daysOf(current)}
-            />
+            <Changed before={hasOldDays(type) ? daysOf(previous) : null} since={daysOf(current)} />
           </Fact>
         )}
         {current.endsOn !== null && (
@@ -104,6 +101,9 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
     </Card>
   );
 }
+
+/** Whether the days of an event replace others, and are not those that it is about. */
+const hasOldDays = (type: OrderEvent['type']) => type === 'off_days_added' || type === 'off_days_taken_back';
 
 /** The days as texts; a dash for none, null if there was no value. */
 function daysOf(values: OrderEventValues | null): ReactNode {

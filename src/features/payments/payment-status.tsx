@@ -56,7 +56,7 @@ export function PaymentStatus({ payment }: { payment: PastPayment }) {
   );
 }
 
-function Meaning({ payment: { status, refundedHalalas } }: { payment: PastPayment }) {
+function Meaning({ payment: { status, refundedHalalas, failedRefundHalalas } }: { payment: PastPayment }) {
   const language = useLanguage();
   let words: ReactNode = null;
   if (status === 'initiated' || status === 'pending') words = <FormattedMessage id={`payments.meaning.${status}`} />;
@@ -66,5 +66,17 @@ function Meaning({ payment: { status, refundedHalalas } }: { payment: PastPaymen
   } else if (status === 'failed' || status === 'cancelled' || status === 'expired') {
     words = <FormattedMessage id="payments.meaning.nothingTaken" />;
   }
-  return words === null ? null : <small className={classes.meaning}>{words}</small>;
+  if (words === null) return null;
+  const failed = <Money key="failed" language={language} halalas={failedRefundHalalas} style="exact" />;
+  return (
+    <small className={classes.meaning}>
+      {words}
+      {failedRefundHalalas > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="payments.meaning.refundFailed" values={{ amount: failed }} />
+        </>
+      )}
+    </small>
+  );
 }

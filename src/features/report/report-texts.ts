@@ -111,7 +111,7 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
           ),
         ),
         field('amount', isolated(formatMoney(language, order.totalHalalas, 'exact'))),
-        field('payment', withRefund(intl, language, payment, order.payment?.refundedHalalas ?? 0)),
+        field('payment', withRefund(intl, language, payment, order.payment)),
         field('card', means),
       ],
     },
@@ -144,10 +144,13 @@ function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
 }
 
 /** A payment's status with the amount refunded since, even if the status is still paid. */
-function withRefund(intl: IntlShape, language: Language, status: string, refundedHalalas: number): string {
-  if (refundedHalalas === 0) return status;
+function withRefund(intl: IntlShape, language: Language, status: string, payment: Payment | null): string {
+  if (payment === null || payment.refundedHalalas === 0) return status;
+  const { refundedHalalas, failedRefundHalalas } = payment;
   const amount = isolated(formatMoney(language, refundedHalalas, 'exact'));
-  return intl.formatMessage({ id: 'report.value.paidBack' }, { status, amount });
+  if (failedRefundHalalas === 0) return intl.formatMessage({ id: 'report.value.paidBack' }, { status, amount });
+  const failed = isolated(formatMoney(language, failedRefundHalalas, 'exact'));
+  return intl.formatMessage({ id: 'report.value.refundFailed' }, { status, amount, failed });
 }
 
 function statusOf(intl: IntlShape, status: Payment['status']): string {

@@ -886,6 +886,7 @@ export const Payment = zod.object({
   "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid: `payment_hold_minutes` of the settings after `created_at`; null if it is final.'),
   "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
   "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
+  "failed_refund_amount": Money.describe('The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any.'),
   "created_at": Instant.describe('When the attempt began.')
 }).describe('One attempt to pay one order. Card numbers are entered on the provider\'s page only.');
 
@@ -1047,7 +1048,7 @@ export const QuoteNumber = zod.string().min(1).max(QuoteNumberMax).regex(QuoteNu
 export type QuoteNumber = zod.input<typeof QuoteNumber>;
 export type QuoteNumberOutput = zod.output<typeof QuoteNumber>;
 
-export const CreditNoteReason = zod.string().describe('Why a part of the price was refunded. For an unknown reason the app says that it is a refund.');
+export const CreditNoteReason = zod.string().describe('Why a part of the price was refunded; `closure`: the school closed, and the lunches were not moved to the end. For an unknown reason the app says that it is a refund.');
 
 export type CreditNoteReason = zod.input<typeof CreditNoteReason>;
 export type CreditNoteReasonOutput = zod.output<typeof CreditNoteReason>;
@@ -1105,6 +1106,7 @@ export const PaymentOrder = zod.object({
   "occurred_at": Instant.describe('When it was paid, or else started.'),
   "amount": Money.describe('Payment amount, VAT included.'),
   "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
+  "failed_refund_amount": Money.describe('The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any.'),
   "status": PaymentStatus.describe('Payment status.'),
   "payment_method": PaymentMethodCode.describe('The method used.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
@@ -3046,9 +3048,9 @@ export const orderEventValuesAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 export const OrderEventValues = zod.object({
   "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
-  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, or the day of the delivery.'),
+  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, the day of the delivery, or the days of a closure.'),
   "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
-  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, or the sum of all refunds, in SAR, VAT included.')
+  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.')
 }).describe('The values that an event changed; each one that it did not change is null.');
 
 export type OrderEventValues = zod.input<typeof OrderEventValues>;

@@ -15,6 +15,7 @@ const payment = (status: Payment['status'], id = 7): Payment => ({
   redirectUrl: null,
   expiresAt: null,
   refundedHalalas: 0,
+  failedRefundHalalas: 0,
   createdAt: '2026-11-22T07:00:00Z',
 });
 

@@ -125,7 +125,7 @@ function DayName({ delivery, subscription, now }: Pick<DeliveryDayProps, 'delive
     case 'off':
       return <FormattedMessage id="order.delivery.off" />;
     case 'cancelled':
-      return <FormattedMessage id="order.delivery.cancelled" />;
+      return reason ? nameOf(language, reason) : <FormattedMessage id="order.delivery.cancelled" />;
     case 'now':
       return (
         (status === 'in_processing' || status === 'out_for_delivery' || status === 'delivered') && (

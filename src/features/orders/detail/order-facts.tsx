@@ -37,6 +37,14 @@ export function OrderFacts({ order }: { order: Order }) {
         {payment !== null && payment.refundedHalalas > 0 && (
           <Fact name={<FormattedMessage id="order.fact.refunded" />}>{money(payment.refundedHalalas)}</Fact>
         )}
+        {payment !== null && payment.failedRefundHalalas > 0 && (
+          <Fact name={<FormattedMessage id="order.fact.refundFailed" />}>
+            {money(payment.failedRefundHalalas)}{' '}
+            <small>
+              <FormattedMessage id="order.fact.refundFailed.next" />
+            </small>
+          </Fact>
+        )}
         {review && (
           <Fact name={<FormattedMessage id="order.fact.rating" />}>
             <SproutRating rating={review.rating} label={ratingLabel(intl, review.rating)} />

@@ -1,0 +1,86 @@
+import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
+import { touchOrder } from '#mocks/orders/cart/draft.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
+import { notify } from '#mocks/orders/notify.ts';
+import { freshOrder, lastPaymentOf } from '#mocks/orders/order-view.ts';
+import { refundLunches } from '#mocks/orders/subscriptions/cancelling.ts';
+import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
+import { refundedHalalas, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+
+/** Huda's running order, whose first subscription is Lama's, and her newest one, which can be cancelled as a whole. */
+const [runningId, newestId] = [2051, 2053];
+
+/** The next lunches of the first subscription of an order that can be cancelled, with their prices. */
+function nextLunches(orderId: number, count: number, now: Date) {
+  const order = freshOrder(orderId);
+  const [subOrder] = subOrdersOf(order);
+  if (!subOrder) throw new Error(`Order ${orderId} has no subscription`);
+  const lunches = deliveriesOf(subOrder, order, now)
+    .filter(({ status, reason_code }) => status === 'scheduled' && reason_code === null)
+    .slice(0, count)
+    .map(({ date, refund }) => ({ on: date, halalas: fromWireMoney(refund ?? '0.00') }));
+  return { order, subOrder, lunches };
+}
+
+/** Cancels two lunches on another device, each with a refund and a credit note of its own. */
+export async function refundPartly(now: Date): Promise<void> {
+  const { order, subOrder, lunches } = nextLunches(runningId, 2, now);
+  for (const lunch of lunches) {
+    await touchOrder(freshOrder(order.id), now);
+    await refundLunches(order, { subOrder, lunches: [lunch], closure: null, quoteNumber: null }, now);
+  }
+}
+
+/** The bank sends the refunds of the running order back: its card has expired. */
+export async function failRefund(now: Date): Promise<void> {
+  const order = freshOrder(runningId);
+  const payment = lastPaymentOf(order);
+  const halalas = refundedHalalas(order);
+  const amount = toWireMoney(halalas);
+  await db.payments.update((query) => query.where({ id: payment?.id ?? 0 }), {
+    data(record) {
+      record.failed_refund_halalas = halalas;
+    },
+  });
+  await recordEvent(order, { type: 'refund_failed', actor: 'payment_provider', current: { amount } }, now);
+  const notice = {
+    type: 'refund' as const,
+    title: 'Your refund did not arrive',
+    arabic_title: 'لم يصل المبلغ المسترد إليك',
+    body: `Your bank sent back SAR ${amount} of order ${order.order_number}. Contact us, and we send it another way.`,
+    arabic_body: `أعاد مصرفك ${amount} ر.س من الطلب ${order.order_number}. تواصل معنا لنرسله بطريقة أخرى.`,
+    entity_type: 'order' as const,
+    entity_id: order.id,
+  };
+  await notify(order.user_id, notice, now);
+}
+
+/** The school closes on the days of the next two lunches, which are refunded and not moved to the end. */
+export async function creditClosure(now: Date): Promise<void> {
+  const { order, subOrder, lunches } = nextLunches(runningId, 2, now);
+  const closure = { name: 'School closed, water outage', arabic_name: 'إغلاق المدرسة لانقطاع الماء' };
+  const at = now.toISOString();
+  await touchOrder(order, now);
+  await refundLunches(order, { subOrder, lunches, closure, quoteNumber: null }, now);
+  await db.officialVacations.create({
+    id: nextId('officialVacations'),
+    ...closure,
+    start_date: lunches[0]?.on ?? '',
+    end_date: lunches.at(-1)?.on ?? '',
+    type: 'closure',
+    scope: 'school',
+    region_id: null,
+    school_id: subOrder.student?.school_id ?? 0,
+    is_tentative: false,
+    created_at: at,
+    updated_at: at,
+    is_active: true,
+  });
+}
+
+/** A lunch of the newest order is cancelled elsewhere. The version of the order stays, so that the quote alone is outdated. */
+export async function outdateQuote(now: Date): Promise<void> {
+  const { order, subOrder, lunches } = nextLunches(newestId, 1, now);
+  await refundLunches(order, { subOrder, lunches, closure: null, quoteNumber: null }, now);
+}
