@@ -39,7 +39,7 @@ export function refusalTexts(page: Page): () => Promise<string> {
 
 // Names that are the same in every language, units, and text that `Intl` puts into dates and times.
 const names =
-  /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\bin \d+ (?:minute|hour|day|month)s?\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
+  /\b(?:and|or|X{3,4}|Nabta Food Company \(example(?=\))|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\bin \d+ (?:minute|hour|day|month)s?\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
 
 /** The Latin parts of these texts that are neither known names nor in the data. */
 export function strangers(texts: readonly string[], data: string): string[] {

@@ -15,6 +15,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import classes from './day-children.module.css';
 import { useNeedsOf } from './use-children.ts';
 
@@ -99,7 +100,9 @@ function Child({ student, needs, meals, closure, isEating }: ChildProps) {
               </p>
             )}
             {[...lines].map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <LanguageRuns text={line} language={language} />
+              </p>
             ))}
             {verdict === 'blocked' && isEating && (
               <p>

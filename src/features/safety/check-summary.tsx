@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AllergenCheck } from '#src/domain/allergen-check.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import classes from './check-summary.module.css';
 import { PackageMark } from './package-mark.tsx';
 import { packageLines } from './safety-texts.ts';
@@ -26,6 +29,7 @@ interface CheckSummaryProps {
  */
 export function CheckSummary({ studentName, check, named = false, children }: CheckSummaryProps) {
   const intl = useIntl();
+  const language = useLanguage();
   const names = useSafetyNames();
   // Null until the dialog is opened for the first time.
   const [opened, setOpened] = useState<boolean | null>(null);
@@ -34,12 +38,18 @@ export function CheckSummary({ studentName, check, named = false, children }: Ch
   return (
     <div className={classes.summary} data-verdict={verdict}>
       <p className={classes.head}>
-        {named && <bdi className={classes.name}>{studentName}</bdi>}
+        {named && (
+          <span className={classes.name}>
+            <DataText text={studentName} />
+          </span>
+        )}
         <PackageMark verdict={verdict} />
       </p>
       <ul className={classes.lines}>
         {lines.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+          <li key={key}>
+            <LanguageRuns text={text} language={language} />
+          </li>
         ))}
       </ul>
       {(dishes.length > 0 || unplannedDays.length > 0) && (

@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { ScrollingDialog } from '#src/ui/dialogs/scrolling-dialog.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import classes from './checked-dishes-dialog.module.css';
 import { SafetyMark } from './safety-mark.tsx';
 import { dishLines } from './safety-texts.ts';
@@ -32,6 +33,7 @@ export function CheckedDishesDialog({
   hidesSwaps = false,
 }: CheckedDishesDialogProps) {
   const intl = useIntl();
+  const language = useLanguage();
   const names = useSafetyNames();
   const days = useDayList();
   // Remains after the meal has closed, so that its dialog can close and the dish gets the focus again.
@@ -63,7 +65,7 @@ export function CheckedDishesDialog({
               </div>
               {dishLines(dish, studentName, { intl, names }).map((line) => (
                 <p key={line} className={classes.reason}>
-                  {line}
+                  <LanguageRuns text={line} language={language} />
                 </p>
               ))}
               <Days dish={dish} hidesSwaps={hidesSwaps} />

@@ -8,6 +8,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { dishLines } from '#src/features/safety/safety-texts.ts';
 import { useSafetyNames } from '#src/features/safety/use-safety-names.ts';
@@ -88,7 +89,7 @@ function Dish({ dish, replaced, name, safety }: DishProps) {
       </p>
       {dishLines({ allergens: found?.allergens ?? [], unknowns }, name, { intl, names }).map((line) => (
         <p key={line} className={classes.reason}>
-          {line}
+          <LanguageRuns text={line} language={language} />
         </p>
       ))}
       {replaced.map((each) => (

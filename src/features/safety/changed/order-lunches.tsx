@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
 import { packageLines } from '#src/features/safety/safety-texts.ts';
 import { useSafetyNames } from '#src/features/safety/use-safety-names.ts';
 import { type StudentSafety, useStudentSafety } from '#src/features/safety/use-student-safety.ts';
@@ -105,6 +106,7 @@ const shownAtFirst = 7;
 
 function Lunches({ lunches, safety, name, subscription, steps }: LunchesProps) {
   const intl = useIntl();
+  const language = useLanguage();
   const names = useSafetyNames();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -151,7 +153,9 @@ function Lunches({ lunches, safety, name, subscription, steps }: LunchesProps) {
             ),
         )}
         {ofStudent.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+          <li key={key}>
+            <LanguageRuns text={text} language={language} />
+          </li>
         ))}
       </ul>
       {shown.length > 0 && (
