@@ -26,6 +26,7 @@ const pages = {
   '/profile/my-account/applicants/add-applicants': 'shell',
   '/profile/my-account/applicants/care-card/$applicantId': 'shell',
   '/profile/my-account/applicants/edit-applicants/$applicantId': 'shell',
+  '/profile/my-account/notifications': 'shell',
   '/profile/my-account/privacy': 'shell',
   '/profile/my-account/privacy/copy/$exportId': 'shell',
   '/profile/my-orders/changes/$orderId': 'shell',

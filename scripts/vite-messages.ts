@@ -44,6 +44,7 @@ const parentPrefixes = [
   'orders.',
   'payment.',
   'payments.',
+  'preferences.',
   'privacy.',
   'profile.',
   'rating.',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const saveElsewhere = (
   page: Page,
   path: string,
-  noun: 'applicant' | 'user',
+  noun: 'applicant' | 'user' | 'notification_preferences',
   changes: object,
   parent: 'huda' | 'noura' = 'huda',
 ) =>
@@ -28,6 +28,7 @@ export const saveElsewhere = (
           'version',
         ],
         user: ['full_name', 'email', 'mobile_number', 'version'],
+        notification_preferences: ['version'],
       }[name];
       const kept = Object.fromEntries(inputs.map((key) => [key, record[key]]));
       const issues = (record['health_issues'] ?? []) as { health_issue_id: number; description: string }[];

@@ -82,6 +82,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${account}?change=password`, who: 'huda' },
   ],
   '/profile/my-account/account-setting/edit': [{ path: `${account}/edit`, who: 'huda', row: 'R24' }],
+  '/profile/my-account/notifications': [{ path: '/profile/my-account/notifications', who: 'huda', row: 'G50' }],
   '/profile/my-account/privacy': [
     { path: privacy, who: 'huda', row: 'G70' },
     { path: `${privacy}?ask=copy`, who: 'huda' },

@@ -36,6 +36,7 @@ export const places: readonly string[] = [
   '/profile/my-account/applicants/add-applicants',
   '/profile/my-account/applicants/edit-applicants/1',
   '/profile/my-account/applicants/care-card/1',
+  '/profile/my-account/notifications',
   '/profile/my-account/privacy',
   '/profile/my-account/privacy/copy/1',
   '/profile/my-orders/changes/2001',

@@ -1,7 +1,13 @@
 import type { Student } from '#src/domain/student.ts';
+import type { NotificationPreferences } from '#src/domain/notification-preference.ts';
 import type { User } from '#src/domain/user.ts';
 import { ApiError } from './errors.ts';
-import type { ApplicantConflictDto, UserConflictDto } from './generated/client.schemas.ts';
+import type {
+  ApplicantConflictDto,
+  NotificationPreferencesConflictDto,
+  UserConflictDto,
+} from './generated/client.schemas.ts';
+import { toNotificationPreferences } from './notification-preferences.ts';
 import { userOf } from './signed-in-user.ts';
 import { toStudent } from './students.ts';
 
@@ -21,4 +27,13 @@ export function studentSavedElsewhere(error: unknown): Student | null {
 export function userSavedElsewhere(error: unknown): User | null {
   const body = staleBody(error) as UserConflictDto | null;
   return body && userOf(body);
+}
+
+/**
+ * The present choices, if a change was refused because another device had saved meanwhile (operation
+ * `updateNotificationPreferences`).
+ */
+export function preferencesSavedElsewhere(error: unknown): NotificationPreferences | null {
+  const body = staleBody(error) as NotificationPreferencesConflictDto | null;
+  return body && toNotificationPreferences(body.data.notification_preferences);
 }

@@ -33,6 +33,7 @@ import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$pac
 import { Route as SignedInAddReviewOrderIdRouteImport } from './../routes/_signed-in/add-review.$orderId';
 import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
+import { Route as SignedInProfileMyAccountNotificationsRouteImport } from './../routes/_signed-in/profile.my-account.notifications';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
 import { Route as SignedInProfileMyOrdersHistoryRouteImport } from './../routes/_signed-in/profile.my-orders.history';
 import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
@@ -169,6 +170,12 @@ const SignedInCartChooseApplicantsRoute =
     path: '/cart/choose-applicants',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInProfileMyAccountNotificationsRoute =
+  SignedInProfileMyAccountNotificationsRouteImport.update({
+    id: '/my-account/notifications',
+    path: '/my-account/notifications',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyOrdersCurrentOrdersRoute =
   SignedInProfileMyOrdersCurrentOrdersRouteImport.update({
     id: '/my-orders/current-orders',
@@ -279,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/_signed-in/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/_signed-in/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/_signed-in/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
+    | '/profile/my-account/notifications'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
+    | '/profile/my-account/notifications'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -476,6 +488,7 @@ export interface FileRouteTypes {
     | '/_signed-in/add-review/$orderId'
     | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
+    | '/_signed-in/profile/my-account/notifications'
     | '/_signed-in/profile/my-orders/current-orders'
     | '/_signed-in/profile/my-orders/history'
     | '/_signed-in/profile/my-orders/order'
@@ -678,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCartChooseApplicantsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/profile/my-account/notifications': {
+      id: '/_signed-in/profile/my-account/notifications';
+      path: '/my-account/notifications';
+      fullPath: '/profile/my-account/notifications';
+      preLoaderRoute: typeof SignedInProfileMyAccountNotificationsRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-orders/current-orders': {
       id: '/_signed-in/profile/my-orders/current-orders';
       path: '/my-orders/current-orders';
@@ -780,6 +800,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInProfileRouteChildren {
+  SignedInProfileMyAccountNotificationsRoute: typeof SignedInProfileMyAccountNotificationsRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   SignedInProfileMyOrdersHistoryRoute: typeof SignedInProfileMyOrdersHistoryRoute;
   SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
@@ -797,6 +818,8 @@ interface SignedInProfileRouteChildren {
 }
 
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
+  SignedInProfileMyAccountNotificationsRoute:
+    SignedInProfileMyAccountNotificationsRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
   SignedInProfileMyOrdersHistoryRoute: SignedInProfileMyOrdersHistoryRoute,

@@ -20,6 +20,13 @@ export interface NotificationPreference extends NotificationChoice {
   isRequired: boolean;
 }
 
+/** A parent's choices. */
+export interface NotificationPreferences {
+  /** Counts the changes; a change names the version that it is based on. */
+  version: number;
+  preferences: NotificationPreference[];
+}
+
 const topics: Record<NotificationType, NotificationTopic> = {
   lunch_changed: 'safety',
   order_confirmed: 'payments',

@@ -3,6 +3,7 @@ import type { Reaches, Screen } from './reach.ts';
 import { accountForm, changePasswordForm, signInForm } from '../form-fields.ts';
 
 const settings = '/profile/my-account/account-setting';
+const choices = '/profile/my-account/notifications';
 
 /** Types the newest code; requests another code if the last one was used. */
 async function enterCode({ page, message }: Screen): Promise<void> {
@@ -155,6 +156,16 @@ export const accountReaches: Reaches<
         .click(),
     shows: ['notifications.readAll.failed'],
   },
-  getNotificationPreferences: { noScreen: 'the page of the choices is not in the app yet' },
-  updateNotificationPreferences: { noScreen: 'the page of the choices is not in the app yet' },
+  getNotificationPreferences: { persona: 'huda', path: choices, shows: 'page' },
+  updateNotificationPreferences: {
+    persona: 'huda',
+    path: choices,
+    ready: ({ page, message }) =>
+      page
+        .getByRole('group', { name: message('preferences.topic.news') })
+        .getByLabel(message('preferences.channel.email'))
+        .check(),
+    act: ({ page, message }) => page.getByRole('button', { name: message('preferences.save') }).click(),
+    shows: 'message',
+  },
 };

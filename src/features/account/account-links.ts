@@ -15,6 +15,9 @@ export const accountPath = '/profile/my-account/account-setting';
 /** The form that edits the parent's details. */
 export const editAccountPath = '/profile/my-account/account-setting/edit';
 
+/** The choice of notifications. */
+export const notificationChoicesPath = '/profile/my-account/notifications';
+
 /** The privacy centre. */
 export const privacyPath = '/profile/my-account/privacy';
 

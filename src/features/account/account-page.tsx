@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCheck,
   IconDeviceMobile,
   IconLock,
@@ -25,7 +26,7 @@ import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { SegmentBar } from '#src/ui/actions/segment-bar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { colourSchemes, useColourScheme } from '#src/ui/layout/use-colour-scheme.ts';
-import { accountPath, editAccountPath, privacyPath } from './account-links.ts';
+import { accountPath, editAccountPath, notificationChoicesPath, privacyPath } from './account-links.ts';
 import classes from './account-page.module.css';
 import { IconTile } from './icon-tile.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -39,7 +40,7 @@ interface AccountPageProps {
   onEnterCode: (mobileNumber: string) => void;
 }
 
-/** The account page: the parent's details, password, language, colour scheme, the way to the privacy centre, and log-out (row R23). */
+/** The account page: the parent's details, password, language, colour scheme, the ways to the choice of notifications and the privacy centre, and log-out (row R23). */
 export function AccountPage({ onEnterCode }: AccountPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'myAccount.page.title' });
@@ -53,6 +54,7 @@ export function AccountPage({ onEnterCode }: AccountPageProps) {
         <PasswordSetting />
         <LanguageSetting />
         <ColoursSetting />
+        <NotificationsSetting />
         <PrivacySetting />
         <LogOutSetting />
       </div>
@@ -213,6 +215,25 @@ function ColoursSetting() {
         value={chosen}
         onChange={choose}
       />
+    </Setting>
+  );
+}
+
+function NotificationsSetting() {
+  return (
+    <Setting
+      title={<FormattedMessage id="notifications.title" />}
+      text={<FormattedMessage id="myAccount.notifications.text" />}
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        className={classes.control}
+        icon={<IconBell {...smallIcon} />}
+        renderRoot={(props) => <Link to={notificationChoicesPath} {...props} />}
+      >
+        <FormattedMessage id="myAccount.notifications.open" />
+      </Button>
     </Setting>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '#src/domain/language.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { formatDate, formatHijri } from '#src/i18n/formats.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import classes from './notification-day.module.css';
 import type { FeedDay } from './notification-feed.ts';
@@ -50,5 +50,12 @@ function DayName({ on, today, language }: Pick<DaySurroundings, 'today' | 'langu
   const intl = useIntl();
   if (on === today) return intl.formatMessage({ id: 'notifications.day.today' });
   if (on === addDays(today, -1)) return intl.formatMessage({ id: 'notifications.day.yesterday' });
-  return formatDate(language, on, on.slice(0, 4) === today.slice(0, 4) ? 'day' : 'full');
+  return (
+    <>
+      <bdi>{formatDate(language, on, on.slice(0, 4) === today.slice(0, 4) ? 'day' : 'full')}</bdi>{' '}
+      <span className={classes.hijri}>
+        · <bdi>{formatHijri(language, on)}</bdi>
+      </span>
+    </>
+  );
 }

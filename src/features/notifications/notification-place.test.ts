@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification, NotificationSubject } from '#src/domain/notification.ts';
-import { placeOf } from './notification-place.ts';
+import { actionOf, placeOf } from './notification-place.ts';
 
 const known = new Set([2051, 2053]);
 const unknown = null;
@@ -67,5 +67,21 @@ describe('what a notification leads to', () => {
 
   it('is nothing where it is about nothing', () => {
     expect(placeOf({ type: 'announcement', subject: null }, known)).toBeNull();
+  });
+});
+
+describe('the one action of a notification', () => {
+  it.each([
+    ['a change of an order', about('order', 2051, 'refund'), 'changes'],
+    ['off days', { ...aboutSubscription(3023, 2051), type: 'off_day_added' as const }, 'changes'],
+    ['a deadline', { ...aboutSubscription(3023, 2051), type: 'off_day_deadline' as const }, 'offDays'],
+    ['a lunch', aboutSubscription(3023, 2051), 'order'],
+    ['a failed payment', about('payment', 711, 'payment_failed'), 'payment'],
+    ['a student', about('student', 12), 'student'],
+    ['an article', about('article', 7), 'article'],
+    ['nothing', { type: 'announcement' as const, subject: null }, null],
+  ])('%s', (_what, notification, action) => {
+    expect(actionOf(notification)).toBe(action);
+    expect(placeOf(notification, known) === null).toBe(action === null);
   });
 });

@@ -41,3 +41,24 @@ export function placeOf(
       return null;
   }
 }
+
+/** What a row's one link does. */
+export type RowAction = 'changes' | 'offDays' | 'order' | 'payment' | 'student' | 'article';
+
+/** The action that the link of a notification names; null if the notification has no page (`placeOf`). */
+export function actionOf({ type, subject }: Pick<Notification, 'type' | 'subject'>): RowAction | null {
+  switch (subject?.kind) {
+    case 'order':
+    case 'subscription':
+      if (type === 'off_day_deadline') return 'offDays';
+      return recorded.has(type) ? 'changes' : 'order';
+    case 'payment':
+      return 'payment';
+    case 'student':
+      return 'student';
+    case 'article':
+      return 'article';
+    default:
+      return null;
+  }
+}

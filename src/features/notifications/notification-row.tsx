@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './notification-row.module.css';
+import { actionOf } from './notification-place.ts';
 import { NotificationTile } from './notification-tile.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
@@ -31,7 +32,7 @@ export interface NotificationRowProps {
   actions: RowActions;
 }
 
-/** One notification. An unread one has a tint, bolder text, a dot, and a hidden text for screen readers. */
+/** One notification with its one action (row G56). An unread one has a tint, bolder text, a dot, and a hidden text for screen readers. */
 export const NotificationRow = memo(function NotificationRow({
   notification,
   language,
@@ -39,6 +40,7 @@ export const NotificationRow = memo(function NotificationRow({
   actions,
 }: NotificationRowProps) {
   const { type, isRead, createdAt: at } = notification;
+  const action = actionOf(notification);
   const [failure, setFailure] = useState<unknown>(null);
   const face: ReactNode = (
     <>
@@ -62,6 +64,11 @@ export const NotificationRow = memo(function NotificationRow({
         </time>
         {!isRead && <span className={classes.dot} aria-hidden />}
       </span>
+      {place !== null && action !== null && (
+        <span className={classes.action}>
+          <FormattedMessage id={`notifications.action.${action}`} />
+        </span>
+      )}
     </>
   );
 

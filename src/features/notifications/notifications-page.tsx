@@ -1,5 +1,5 @@
 import { noop, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { IconArrowUp, IconChecks } from '@tabler/icons-react';
+import { IconAdjustments, IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,6 +23,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { feedQuery, notificationsInPage } from './feed-query.ts';
 import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
+import { preferencesPath } from './notification-paths.ts';
 import { NotificationWeek } from './notification-week.tsx';
 import classes from './notifications-page.module.css';
 import { useMarkAllRead } from './use-marking.ts';
@@ -85,6 +86,12 @@ export function NotificationsPage() {
           )
         }
       />
+      <p className={classes.choices}>
+        <TextLink standalone muted renderRoot={(props) => <Link to={preferencesPath} {...props} />}>
+          <IconAdjustments size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="notifications.choices" />
+        </TextLink>
+      </p>
       {markAll.isError && (
         <Notice kind="error" role="alert" className={classes.failed}>
           <p>
