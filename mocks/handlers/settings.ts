@@ -57,6 +57,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         max_applicants: maxStudents(),
         lunch_rating_days: numbers.lunchRatingDays,
         deadline_alert_hours: numbers.deadlineAlertHours,
+        renewal_reminder_days: [...numbers.renewalReminderDays],
       },
     });
   },

@@ -75,7 +75,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
       start_date: renewalStart(subOrder, now),
       number_of_months: body?.number_of_months ?? (isMonthly ? subOrder.count : undefined),
       number_of_weeks: body?.number_of_weeks ?? (isMonthly ? undefined : subOrder.count),
-      vacancy: [],
+      vacancy: body?.vacancy ?? [],
     };
     const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: null };
     const result = checkChoice(choice, context);

@@ -32,6 +32,7 @@ function toBusinessSettings(settings: SettingsDto): BusinessSettings {
     eatWithinHours: settings.eat_within_hours,
     lunchRatingDays: settings.lunch_rating_days,
     deadlineAlertHours: settings.deadline_alert_hours,
+    renewalReminderDays: settings.renewal_reminder_days,
     workingHours: settings.working_hours.flatMap(({ weekday, opens, closes }) =>
       opens === null || closes === null
         ? []

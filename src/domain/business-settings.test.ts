@@ -29,6 +29,7 @@ test('the defaults are the numbers of docs/product/rules.md', () => {
     eatWithinHours: 12,
     lunchRatingDays: 14,
     deadlineAlertHours: 3,
+    renewalReminderDays: [14, 7, 3],
     workingHours: [
       { weekday: 0, ...weekday },
       { weekday: 1, ...weekday },

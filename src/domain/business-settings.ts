@@ -56,6 +56,8 @@ export interface BusinessSettings {
   lunchRatingDays: number;
   /** Hours before the last moment for an off day in which the parent is notified of it; 1 to 24. */
   deadlineAlertHours: number;
+  /** Days before the last lunch on which the parent is reminded to renew. */
+  renewalReminderDays: readonly number[];
   workingHours: readonly OpeningHours[];
   blogSideListSize: number;
   blogPageSize: number;
@@ -93,6 +95,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   eatWithinHours: 12,
   lunchRatingDays: 14,
   deadlineAlertHours: 3,
+  renewalReminderDays: [14, 7, 3],
   workingHours: [
     { weekday: 0, opensAt: '09:00', closesAt: '22:00' },
     { weekday: 1, opensAt: '09:00', closesAt: '22:00' },

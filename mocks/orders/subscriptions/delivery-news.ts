@@ -1,9 +1,10 @@
-import { addDays, type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
+import { renewalReminders } from '#src/domain/renewal-reminder.ts';
+import { type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Notice } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
-import { kitchenClock, lunchDaysOf, studentOf } from './subscription.ts';
+import { kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
 
 /** A notification with its time. */
 export interface News {
@@ -11,8 +12,6 @@ export interface News {
   notice: Notice;
 }
 
-/** How many days before the last lunch the parent is reminded. */
-const endingLeadDays = 3;
 const remindedAt = '09:00';
 
 type NoticeText = Pick<Notice, 'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body'>;
@@ -48,14 +47,17 @@ function endNews(
   newsAt: (at: Date, text: NoticeText) => News,
 ): News[] {
   const date = dateText(period.endsOn);
+  const reminder: NoticeText = {
+    type: 'subscription_ending',
+    title: 'The subscription ends soon',
+    arabic_title: 'الاشتراك يقترب من نهايته',
+    body: `${name}’s last lunch comes on ${date.en}. Renew it so that no school day is without lunch.`,
+    arabic_body: `آخر غداء لـ${arabicName} في ${date.ar}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
+  };
   return [
-    newsAt(instantInRiyadh(addDays(period.endsOn, -endingLeadDays), remindedAt), {
-      type: 'subscription_ending',
-      title: 'The subscription ends soon',
-      arabic_title: 'الاشتراك يقترب من نهايته',
-      body: `${name}’s last lunch comes on ${date.en}. Renew it so that no school day is without lunch.`,
-      arabic_body: `آخر غداء لـ${arabicName} في ${date.ar}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
-    }),
+    ...renewalReminders(period, numbers.renewalReminderDays).map((on) =>
+      newsAt(instantInRiyadh(on, remindedAt), reminder),
+    ),
     newsAt(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
       type: 'subscription_ended',
       title: 'The subscription has ended',
@@ -64,6 +66,13 @@ function endNews(
       arabic_body: `اكتمل اشتراك ${arabicName}. شاركنا رأيك في التجربة.`,
     }),
   ];
+}
+
+/** Whether the student had a following subscription at an instant, paid by then. */
+function isFollowed(subOrder: SubOrderRecord, { endsOn }: SubscriptionPeriod, at: Date): boolean {
+  return paidSubscriptions(subOrder.applicant_id, at).some(
+    ({ order, period }) => period.startsOn > endsOn && order.paid_at !== null && new Date(order.paid_at) <= at,
+  );
 }
 
 /** All notifications of a paid subscription from its first to its last day, in order of time. */
@@ -79,5 +88,6 @@ export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: Sub
     lunchNews(on, name, arabicName, about('sub_order', subOrder.id)),
   );
   const ends = subOrder.cancelled_at === null ? endNews(period, name, arabicName, about('order', order.id)) : [];
-  return [...lunches, ...ends].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const isNews = ({ at, notice }: News) => notice.type !== 'subscription_ending' || !isFollowed(subOrder, period, at);
+  return [...lunches, ...ends.filter(isNews)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -65,6 +65,17 @@ describe('renewing', () => {
     expect(actions).toEqual(['order_exists', 'order_exists']);
   });
 
+  it('takes off days for its own period, by the rules of a new subscription', async () => {
+    const end = (await huda.order(2051)).sub_orders[0]?.end_date ?? '';
+    mock.set({ clock: `${addDays(end, -10)}T07:00:00Z` });
+    const startsOn = (await huda.order(2051)).sub_orders[0]?.renewal?.start_date ?? '';
+    const tuesdays = [2, 9].map((days) => addDays(startsOn, days));
+    const refused = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew', { vacancy: [...tuesdays, end] });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'vacancy.2', code: 'outside_period' }] } });
+    const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew', { vacancy: tuesdays });
+    expect(renewed).toMatchObject({ status: 201, body: { data: { order: { sub_orders: [{ vacancy: tuesdays }] } } } });
+  });
+
   it('for the length that the parent chooses', async () => {
     const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew', { number_of_months: 1 });
     const [subOrder] = renewed.body.data.order.sub_orders;

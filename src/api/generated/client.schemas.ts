@@ -2310,6 +2310,14 @@ export interface SettingsDto {
      * @maximum 24
      */
   deadline_alert_hours: number;
+  /**
+     * How many days before the last lunch the parent gets the notification `subscription_ending`, the earliest first. Nothing is sent before the first lunch, nor once the student has a following subscription that is paid.
+     * @minItems 0
+     * @maxItems 14
+     * @items.minimum 1
+     * @items.maximum 60
+     */
+  renewal_reminder_days: number[];
 }
 
 /**
@@ -4640,7 +4648,7 @@ export interface ReviewInputDto {
 }
 
 /**
- * The length of the renewal; by default that of the present subscription.
+ * The length of the renewal, by default that of the present subscription, and its off days.
  */
 export interface RenewalInputDto {
   /**
@@ -4655,6 +4663,11 @@ export interface RenewalInputDto {
      * @maximum 12
      */
   number_of_weeks?: number;
+  /**
+     * Off days of the renewal: school days in its period, at most three per calendar month. None if it is left out.
+     * @maxItems 36
+     */
+  vacancy?: CivilDateDto[];
   /**
      * What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.
      * @maxItems 500

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '8bdcc16e424d1e10';
+export const contractHash = '7bc1a03faf44f1f0';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -31,6 +31,7 @@ export type Rules = Pick<
   | 'eatWithinHours'
   | 'lunchRatingDays'
   | 'deadlineAlertHours'
+  | 'renewalReminderDays'
 >;
 
 /** The settings in the form of the domain. */
@@ -50,6 +51,7 @@ function rulesOf(settings: SettingsDto): Rules {
     eatWithinHours: settings.eat_within_hours,
     lunchRatingDays: settings.lunch_rating_days,
     deadlineAlertHours: settings.deadline_alert_hours,
+    renewalReminderDays: settings.renewal_reminder_days,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
+import { renewalReminders } from '#src/domain/renewal-reminder.ts';
 import { instantInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { openDeliveries } from '../recipes-students.ts';
 import { daysAfter, MissingState, type Scene } from '../scene.ts';
@@ -165,10 +166,13 @@ async function lunchesError(scene: Scene): Promise<string | null> {
         at < end ? [] : [['order', order.id]],
         `${what}, the notifications of its end`,
       ) ??
-      (at >= end && reminded.length !== 1 ? `${reminded.length} reminders of the end` : null) ??
-      (reminded.some(({ created_at }) => new Date(created_at) >= new Date(instantInRiyadh(subOrder.end_date, '00:00')))
-        ? 'the reminder comes on the last day'
-        : null) ??
+      differenceOf(
+        reminded.map(({ created_at }) => riyadhDateOf(new Date(created_at))).toReversed(),
+        renewalReminders({ startsOn: start, endsOn: subOrder.end_date }, present.rules.renewalReminderDays).filter(
+          (on) => on <= riyadhDateOf(at),
+        ),
+        `${what}, the days of the reminders of its end`,
+      ) ??
       (found.some(({ created_at }) => new Date(created_at) > at)
         ? `${what}, a notification is of a later time`
         : null) ??

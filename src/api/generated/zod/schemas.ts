@@ -1409,6 +1409,11 @@ export const settingsSideArticlesMin = 0;
 
 export const settingsDeadlineAlertHoursMax = 24;
 
+export const settingsRenewalReminderDaysItemMax = 60;
+
+export const settingsRenewalReminderDaysMin = 0;
+export const settingsRenewalReminderDaysMax = 14;
+
 
 
 export const Settings = zod.object({
@@ -1448,7 +1453,8 @@ export const Settings = zod.object({
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
   "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.'),
   "lunch_rating_days": zod.int().min(1).describe('Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.'),
-  "deadline_alert_hours": zod.int().min(1).max(settingsDeadlineAlertHoursMax).describe('Hours before the last moment for an off day in which the parent gets the notification `off_day_deadline`.')
+  "deadline_alert_hours": zod.int().min(1).max(settingsDeadlineAlertHoursMax).describe('Hours before the last moment for an off day in which the parent gets the notification `off_day_deadline`.'),
+  "renewal_reminder_days": zod.array(zod.int().min(1).max(settingsRenewalReminderDaysItemMax).describe('Days before the last lunch.')).min(settingsRenewalReminderDaysMin).max(settingsRenewalReminderDaysMax).describe('How many days before the last lunch the parent gets the notification `subscription_ending`, the earliest first. Nothing is sent before the first lunch, nor once the student has a following subscription that is paid.')
 }).describe('The server\'s clock and the business numbers.');
 
 export type Settings = zod.input<typeof Settings>;
@@ -3108,6 +3114,9 @@ export const renewalInputNumberOfMonthsMax = 12;
 
 export const renewalInputNumberOfWeeksMax = 12;
 
+export const renewalInputVacancyDefault = [];
+export const renewalInputVacancyMax = 36;
+
 export const renewalInputAcknowledgedFindingsMax = 500;
 
 
@@ -3115,8 +3124,9 @@ export const renewalInputAcknowledgedFindingsMax = 500;
 export const RenewalInput = zod.object({
   "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
+  "vacancy": zod.array(CivilDate).max(renewalInputVacancyMax).default(renewalInputVacancyDefault).describe('Off days of the renewal: school days in its period, at most three per calendar month. None if it is left out.'),
   "acknowledged_findings": zod.array(Finding).max(renewalInputAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.')
-}).describe('The length of the renewal; by default that of the present subscription.');
+}).describe('The length of the renewal, by default that of the present subscription, and its off days.');
 
 export type RenewalInput = zod.input<typeof RenewalInput>;
 export type RenewalInputOutput = zod.output<typeof RenewalInput>;
