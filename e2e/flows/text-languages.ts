@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-// Names that are the same in both languages, or text written by `Intl`.
+// Names and numbers of documents that are the same in both languages, or text written by `Intl`.
 const names =
-  /X{3,4}|nabta|نبتة|English|العربية|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|SAR|kcal|PDF|QR|VAT|Waha Studio|\S+@\S*|https?:\S+|\S+\.example\S*/gi;
+  /X{3,4}|nabta|نبتة|English|العربية|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|SAR|kcal|PDF|QR|VAT|Waha Studio|[A-Z]+-\d{6}|\S+@\S*|https?:\S+|\S+\.example\S*/gi;
 
 /**
  * Texts of the page that a screen reader would read with the wrong voice: text in the other language's script without a
