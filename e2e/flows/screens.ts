@@ -103,6 +103,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${orders}/history`, who: 'huda', row: 'R28' },
     { path: `${orders}/history?order=2009`, who: 'huda' },
   ],
+  '/profile/my-orders/calendar': [{ path: `${orders}/calendar`, who: 'huda', row: 'G40' }],
   '/profile/my-orders/changes/$orderId': [
     { path: `${orders}/changes/2051`, who: 'huda', row: 'G12' },
     { path: `${orders}/changes/2051?event=3`, who: 'huda' },

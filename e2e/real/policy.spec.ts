@@ -43,6 +43,7 @@ const addresses: { readonly [Name in Route]?: readonly string[] } = {
   '/profile/my-account/applicants/care-card/$applicantId': ['/profile/my-account/applicants/care-card/12'],
   // A copy exists only after a request.
   '/profile/my-account/privacy/copy/$exportId': [],
+  '/profile/my-orders/calendar': ['/profile/my-orders/calendar'],
   '/profile/my-orders/changes/$orderId': ['/profile/my-orders/changes/2051'],
   '/profile/my-orders/current-orders': [
     '/profile/my-orders/current-orders',

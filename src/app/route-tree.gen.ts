@@ -34,6 +34,7 @@ import { Route as SignedInAddReviewOrderIdRouteImport } from './../routes/_signe
 import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileMyAccountNotificationsRouteImport } from './../routes/_signed-in/profile.my-account.notifications';
+import { Route as SignedInProfileMyOrdersCalendarRouteImport } from './../routes/_signed-in/profile.my-orders.calendar';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
 import { Route as SignedInProfileMyOrdersHistoryRouteImport } from './../routes/_signed-in/profile.my-orders.history';
 import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
@@ -176,6 +177,12 @@ const SignedInProfileMyAccountNotificationsRoute =
     path: '/my-account/notifications',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyOrdersCalendarRoute =
+  SignedInProfileMyOrdersCalendarRouteImport.update({
+    id: '/my-orders/calendar',
+    path: '/my-orders/calendar',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyOrdersCurrentOrdersRoute =
   SignedInProfileMyOrdersCurrentOrdersRouteImport.update({
     id: '/my-orders/current-orders',
@@ -287,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
+  '/profile/my-orders/calendar': typeof SignedInProfileMyOrdersCalendarRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -326,6 +334,7 @@ export interface FileRoutesByTo {
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
+  '/profile/my-orders/calendar': typeof SignedInProfileMyOrdersCalendarRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -368,6 +377,7 @@ export interface FileRoutesById {
   '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/my-account/notifications': typeof SignedInProfileMyAccountNotificationsRoute;
+  '/_signed-in/profile/my-orders/calendar': typeof SignedInProfileMyOrdersCalendarRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/_signed-in/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile/my-account/notifications'
+    | '/profile/my-orders/calendar'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile/my-account/notifications'
+    | '/profile/my-orders/calendar'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -489,6 +501,7 @@ export interface FileRouteTypes {
     | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/my-account/notifications'
+    | '/_signed-in/profile/my-orders/calendar'
     | '/_signed-in/profile/my-orders/current-orders'
     | '/_signed-in/profile/my-orders/history'
     | '/_signed-in/profile/my-orders/order'
@@ -698,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountNotificationsRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/calendar': {
+      id: '/_signed-in/profile/my-orders/calendar';
+      path: '/my-orders/calendar';
+      fullPath: '/profile/my-orders/calendar';
+      preLoaderRoute: typeof SignedInProfileMyOrdersCalendarRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-orders/current-orders': {
       id: '/_signed-in/profile/my-orders/current-orders';
       path: '/my-orders/current-orders';
@@ -801,6 +821,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInProfileRouteChildren {
   SignedInProfileMyAccountNotificationsRoute: typeof SignedInProfileMyAccountNotificationsRoute;
+  SignedInProfileMyOrdersCalendarRoute: typeof SignedInProfileMyOrdersCalendarRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   SignedInProfileMyOrdersHistoryRoute: typeof SignedInProfileMyOrdersHistoryRoute;
   SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
@@ -820,6 +841,7 @@ interface SignedInProfileRouteChildren {
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileMyAccountNotificationsRoute:
     SignedInProfileMyAccountNotificationsRoute,
+  SignedInProfileMyOrdersCalendarRoute: SignedInProfileMyOrdersCalendarRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
   SignedInProfileMyOrdersHistoryRoute: SignedInProfileMyOrdersHistoryRoute,

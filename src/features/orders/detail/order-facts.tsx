@@ -1,8 +1,9 @@
-import { IconFileText, IconHistory, IconStar } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileText, IconHistory, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/domain/order.ts';
+import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { ratingLabel } from '#src/i18n/rating-texts.ts';
@@ -60,6 +61,16 @@ export function OrderFacts({ order }: { order: Order }) {
             renderRoot={(props) => <Link to="/add-review/$orderId" params={{ orderId }} {...props} />}
           >
             <FormattedMessage id="order.review" />
+          </Button>
+        )}
+        {isCurrentOrder(order.status) && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link to="/profile/my-orders/calendar" {...props} />}
+          >
+            <FormattedMessage id="orders.calendar.open" />
           </Button>
         )}
         {order.paidAt !== null && (

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconPackages, IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -48,10 +48,16 @@ export function CurrentOrdersPage() {
         title={<FormattedMessage id="orders.page.title" />}
         aside={
           orders.length > 0 && (
-            <TextLink standalone className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
-              <IconPlus size={16} stroke={1.75} aria-hidden />
-              <FormattedMessage id="orders.new" />
-            </TextLink>
+            <div className={classes.ways}>
+              <TextLink standalone renderRoot={(props) => <Link to="/profile/my-orders/calendar" {...props} />}>
+                <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
+                <FormattedMessage id="orders.calendar.open" />
+              </TextLink>
+              <TextLink standalone className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
+                <IconPlus size={16} stroke={1.75} aria-hidden />
+                <FormattedMessage id="orders.new" />
+              </TextLink>
+            </div>
           )
         }
       />
