@@ -16,7 +16,7 @@ import { pageOrigin, providerPath, serverOrigin } from './payments/page-origin.t
 import { renewalOf } from './subscriptions/renewal.ts';
 import { currentLookups, servedStudent } from './students/served-student.ts';
 import {
-  kitchenClock,
+  clockOf,
   lunchCounts,
   lunchDaysOf,
   offDaysOf,
@@ -78,7 +78,7 @@ export function shownPayment(payment: PaymentRecord, now: Date): Payment {
 function progressToday(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod, now: Date) {
   const today = riyadhDateOf(now);
   if (order.status !== 'paid' || !lunchDaysOf(subOrder, period).includes(today)) return null;
-  const progress = deliveryProgress(today, now, kitchenClock);
+  const progress = deliveryProgress(today, now, clockOf(subOrder, today));
   return progress === 'scheduled' ? null : progress;
 }
 

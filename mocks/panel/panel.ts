@@ -12,6 +12,7 @@ import {
   scenarioSection,
   smsSection,
 } from './sections.ts';
+import { situationSection } from './situations.ts';
 
 const refreshMs = 1_000;
 
@@ -42,6 +43,7 @@ export function showPanel(backend: Backend, notice: string | null): void {
   const root = host.attachShadow({ mode: 'open' });
   const sections = [
     personaSection(backend),
+    situationSection(),
     scenarioSection(),
     refusalSection(),
     clockSection(),

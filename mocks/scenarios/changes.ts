@@ -10,7 +10,7 @@ import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { changeMenus, unplanMenus } from './menu-changes.ts';
 import { creditClosure, failRefund, outdateQuote, refundPartly } from './refund-changes.ts';
-import { addSevereAllergy, closeOneSchool } from './safety-changes.ts';
+import { addSevereAllergy, closeOneSchool, delayNextLunch } from './safety-changes.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
@@ -251,6 +251,7 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   'part-refund': refundPartly,
   'credited-closure': creditClosure,
   'old-quote': outdateQuote,
+  delay: delayNextLunch,
   'order-versions': touchDrafts,
   ages: lowerPackageAges,
   orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),

@@ -42,3 +42,20 @@ it('school-closed closes one school for two days, and the lunches move to the en
   const after = (await huda.order(2051)).sub_orders.map(({ end_date }) => end_date);
   expect(after.map((each, index) => each === end[index])).toEqual([false, true]);
 });
+
+it('late-delivery lets today’s lunch arrive 90 minutes after the delivery window, and nothing else', async () => {
+  mock.set({ scenario: 'late-delivery', clock: '2026-11-26T09:00:00Z' });
+  const day = async (on: string) => (await lamasLunches()).find(({ date }) => date === on);
+  const lama = async () => (await huda.order(2051)).sub_orders.find(({ id }) => id === 3022);
+  const delivered = (await lama())?.delivered_days ?? 0;
+  expect(await day('2026-11-26')).toMatchObject({ status: 'out_for_delivery', delivered_at: null });
+  expect(await lama()).toMatchObject({ progress: 'out_for_delivery' });
+  mock.set({ clock: '2026-11-26T10:30:00Z' });
+  expect(await day('2026-11-26')).toMatchObject({ status: 'delivered', delivered_at: '2026-11-26T10:30:00.000Z' });
+  expect(await lama()).toMatchObject({ progress: 'delivered', delivered_days: delivered + 1 });
+  mock.set({ clock: '2026-11-29T09:00:00Z' });
+  const next = await day('2026-11-30');
+  mock.set({ clock: '2026-11-30T09:00:00Z' });
+  expect(next?.status).toBe('scheduled');
+  expect((await day('2026-11-30'))?.status).toBe('delivered');
+});

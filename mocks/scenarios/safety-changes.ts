@@ -1,7 +1,8 @@
+import { deliveryProgress, laterClock } from '#src/domain/delivery-progress.ts';
 import { addDays, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { keepHealth } from '#mocks/orders/students/past-health.ts';
-import { runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
+import { kitchenClock, lunchDaysOf, runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
 /** Lama, who has a running subscription. */
@@ -42,4 +43,24 @@ export async function closeOneSchool(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
+}
+
+/** How much later than the delivery window a late lunch arrives. */
+const lateMinutes = 90;
+
+/** Lets the next lunch of each running subscription arrive late: today's, unless it has arrived by then. */
+export async function delayNextLunch(now: Date): Promise<void> {
+  const clock = laterClock(kitchenClock, lateMinutes);
+  for (const { id } of db.applicants.all()) {
+    for (const { subOrder, period } of runningSubscriptions(id, now)) {
+      const date = lunchDaysOf(subOrder, period).find((on) => deliveryProgress(on, now, clock) !== 'delivered');
+      if (date === undefined) continue;
+      await db.lateDeliveries.create({
+        id: nextId('lateDeliveries'),
+        sub_order_id: subOrder.id,
+        date,
+        minutes: lateMinutes,
+      });
+    }
+  }
 }

@@ -97,6 +97,7 @@ export interface Scenario {
     | 'part-refund'
     | 'credited-closure'
     | 'old-quote'
+    | 'delay'
     | 'order-versions'
     | 'orders'
     | 'two-pages'

@@ -89,7 +89,6 @@ const usual = { name: 'default', group: 'usual', description: 'Everything works.
 /** All scenarios. The panel, `?scenario=` links and the e2e fixtures use this list. */
 export const scenarios = [
   usual,
-
   {
     name: 'every-list-empty',
     group: 'empty',
@@ -245,6 +244,7 @@ export const scenarios = [
   { name: 'menu-not-planned', group: 'orders', description: 'No menu after this week.', change: 'no-menus' },
   { name: 'allergy-added', group: 'orders', description: 'Lama has a severe wheat allergy.', change: 'severe-allergy' },
   { name: 'school-closed', group: 'orders', description: 'Lama’s school closes for two days.', change: 'one-school' },
+  { name: 'late-delivery', group: 'orders', description: 'The next lunch arrives at 13:30.', change: 'delay' },
   {
     name: 'price-changed',
     group: 'orders',

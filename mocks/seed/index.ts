@@ -39,6 +39,7 @@ export function seed(now: Date): Snapshot {
     packages,
     meals: seedMeals(time),
     menuChanges: [],
+    lateDeliveries: [],
     streets: seedStreets(),
     officialVacations,
     notifications: [...seedNotifications(time), ...seedOrderNotifications({ ...orders, officialVacations }, time)],

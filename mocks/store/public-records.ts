@@ -94,6 +94,13 @@ export const publicRecordSchemas = {
   packages: offeredPackage,
   meals: contract.Meal,
   menuChanges: menuChange,
+  /** Deliveries that arrive later than planned. */
+  lateDeliveries: zod.object({
+    id: zod.int().min(1),
+    sub_order_id: zod.int().min(1),
+    date: contract.CivilDate,
+    minutes: zod.int().min(1),
+  }),
   regions: contract.Region,
   neighbourhoods: contract.Neighbourhood,
   schools: contract.School.extend({ added_by: zod.int().min(1).nullable() }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalWindow } from './arrival-window.ts';
+import { arrivalWindow, overdueSince } from './arrival-window.ts';
 import { defaultBusinessSettings } from './business-settings.ts';
 import { defaultDeliveryClock, eatBy } from './delivery-progress.ts';
 
@@ -57,5 +57,21 @@ describe('the time of arrival that may be shown', () => {
     const by = eatBy(on, defaultDeliveryClock, eatWithinHours);
     expect(arrivalWindow(on, deliveryWindow, by, early)).toEqual(arrivalWindow(on, deliveryWindow, null, early));
     expect(defaultDeliveryClock).toMatchObject({ leavesAt: '09:30', deliveredBy: '12:00' });
+  });
+});
+
+describe('a delivery that is overdue', () => {
+  test.each([
+    ['scheduled', '11:59:59', false],
+    ['scheduled', '12:00:00', true],
+    ['in_processing', '12:00:00', true],
+    ['out_for_delivery', '11:59:59', false],
+    ['out_for_delivery', '12:00:00', true],
+    ['delivered', '12:00:00', false],
+    ['skipped', '12:00:00', false],
+    ['vacation', '12:00:00', false],
+    ['cancelled', '12:00:00', false],
+  ] as const)('%s at %s: %s', (status, time, isOverdue) => {
+    expect(overdueSince({ on, status }, window, riyadh(time))).toEqual(isOverdue ? riyadh('12:00:00') : null);
   });
 });

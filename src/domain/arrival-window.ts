@@ -1,4 +1,5 @@
 import type { BusinessSettings } from './business-settings.ts';
+import type { Delivery } from './delivery.ts';
 import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
 
 /** The time window in which a delivery arrives. */
@@ -22,4 +23,18 @@ export function arrivalWindow(
   const end = instantInRiyadh(on, endsAt);
   const until = eatBy !== null && eatBy < end ? eatBy : end;
   return from < until && now < until ? { from, until } : null;
+}
+
+/**
+ * Since when a delivery is overdue: the end of the delivery window of its day. Null before it, and for a lunch that has
+ * arrived or does not come.
+ */
+export function overdueSince(
+  { on, status }: Pick<Delivery, 'on' | 'status'>,
+  { endsAt }: BusinessSettings['deliveryWindow'],
+  now: Date,
+): Date | null {
+  const isDue = status === 'scheduled' || status === 'in_processing' || status === 'out_for_delivery';
+  const end = instantInRiyadh(on, endsAt);
+  return isDue && now >= end ? end : null;
 }

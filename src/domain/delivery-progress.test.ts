@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDeliveryClock, deliveryProgress, eatBy, progressInstants } from './delivery-progress.ts';
+import { defaultDeliveryClock, deliveryProgress, eatBy, laterClock, progressInstants } from './delivery-progress.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
@@ -49,4 +49,14 @@ test('a lunch is to be eaten within 12 hours of cooking', () => {
   expect(eatBy('2026-11-29', { ...defaultDeliveryClock, cookedFrom: '14:00' }, 12)).toEqual(
     riyadh('2026-11-30T02:00:00'),
   );
+});
+
+test.each([
+  [0, '12:00'],
+  [5, '12:05'],
+  [90, '13:30'],
+  [719, '23:59'],
+  [720, '23:59'],
+])('%i minutes later lunches arrive at %s', (minutes, deliveredBy) => {
+  expect(laterClock(defaultDeliveryClock, minutes)).toEqual({ ...defaultDeliveryClock, deliveredBy });
 });

@@ -23,6 +23,14 @@ export const defaultDeliveryClock: DeliveryClock = {
   deliveredBy: deliveryWindow.endsAt,
 };
 
+/** The times of a day on which lunches arrive some minutes later, at the end of the day at the latest. */
+export function laterClock(clock: DeliveryClock, minutes: number): DeliveryClock {
+  const [hour = 0, minute = 0] = clock.deliveredBy.split(':').map(Number);
+  const at = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { ...clock, deliveredBy: `${two(Math.floor(at / 60))}:${two(at % 60)}` };
+}
+
 /** The progress of a day's lunch by the clock. */
 export function deliveryProgress(on: CivilDate, now: Date, clock: DeliveryClock): DeliveryProgress {
   if (now >= instantInRiyadh(on, clock.deliveredBy)) return 'delivered';

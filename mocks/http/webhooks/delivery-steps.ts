@@ -2,7 +2,7 @@ import { progressInstants } from '#src/domain/delivery-progress.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from '#mocks/store/db.ts';
 import { deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
-import { kitchenClock, lunchDaysOf, ordersById, periodOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { clockOf, lunchDaysOf, ordersById, periodOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { Happening } from './event.ts';
 
 /** The steps of all lunches after the first instant, up to and including the second, in order of time. */
@@ -14,7 +14,7 @@ export function deliverySteps(from: Date, to: Date): Happening[] {
     if (order?.status !== 'paid' || subOrder.start_date > lastDay) continue;
     for (const on of lunchDaysOf(subOrder, periodOf(subOrder))) {
       if (on < firstDay || on > lastDay) continue;
-      const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, to, kitchenClock);
+      const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, to, clockOf(subOrder, on));
       const steps = [
         { status: 'in_processing', at: inProcessingAt },
         { status: 'out_for_delivery', at: outForDeliveryAt },

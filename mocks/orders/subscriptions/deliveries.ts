@@ -1,6 +1,6 @@
 import type { Delivery, LunchRating } from '#src/api/generated/zod/schemas.ts';
 import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
-import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
+import { type DeliveryClock, deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
 import { lunchRatingDeadline } from '#src/domain/lunch-rating.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -9,7 +9,7 @@ import { mealSummaryOf } from '#mocks/orders/menus.ts';
 import { db } from '#mocks/store/db.ts';
 import type { LunchRatingRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { replacedMeals, servedLunches } from './served-lunches.ts';
-import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf } from './subscription.ts';
+import { cancelledDeliveriesOf, clockOf, numbers, paidSubOrder, periodOf } from './subscription.ts';
 
 /** Deliveries are computed and not stored, so the id of a delivery is made of its subscription and day. */
 const idsPerSubOrder = 100_000;
@@ -37,8 +37,8 @@ const nothing = {
   lunch_rating: null,
 };
 
-function stepsOf(on: CivilDate, now: Date) {
-  const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, now, kitchenClock);
+function stepsOf(on: CivilDate, now: Date, clock: DeliveryClock) {
+  const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, now, clock);
   return {
     in_processing_at: inProcessingAt?.toISOString() ?? null,
     out_for_delivery_at: outForDeliveryAt?.toISOString() ?? null,
@@ -90,15 +90,16 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       return { ...nothing, status: 'cancelled', reason_code: 'subscription_cancelled', refund };
     }
     const served = lunchOn(on);
-    const status = deliveryProgress(on, now, kitchenClock);
+    const clock = clockOf(subOrder, on);
+    const status = deliveryProgress(on, now, clock);
     const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers) : null;
     const isOver = status === 'delivered' || on < riyadhDateOf(now);
     return {
       status,
       meals: served.dishes.flatMap(({ servedId }) => (servedId === null ? [] : [mealSummaryOf(servedId)])),
       replaced_meals: replacedMeals(served, subOrder),
-      ...stepsOf(on, now),
-      eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
+      ...stepsOf(on, now, clock),
+      eat_by: status === 'scheduled' ? null : eatBy(on, clock, numbers.eatWithinHours).toISOString(),
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
       reason: null,
       refund: refund === null ? null : toWireMoney(refund),

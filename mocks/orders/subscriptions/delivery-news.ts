@@ -1,10 +1,11 @@
+import type { DeliveryClock } from '#src/domain/delivery-progress.ts';
 import { renewalReminders } from '#src/domain/renewal-reminder.ts';
 import { type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Notice } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
-import { kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
+import { clockOf, kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
 
 /** A notification with its time. */
 export interface News {
@@ -18,19 +19,20 @@ type NoticeText = Pick<Notice, 'type' | 'title' | 'arabic_title' | 'body' | 'ara
 
 function lunchNews(
   on: CivilDate,
+  clock: DeliveryClock,
   name: string,
   arabicName: string,
   newsAt: (at: Date, text: NoticeText) => News,
 ): News[] {
   return [
-    newsAt(instantInRiyadh(on, kitchenClock.leavesAt), {
+    newsAt(instantInRiyadh(on, clock.leavesAt), {
       type: 'delivery_out',
       title: 'Lunch is on its way',
       arabic_title: 'الغداء في الطريق',
       body: `${name}’s lunch has left the kitchen.`,
       arabic_body: `خرج غداء ${arabicName} من المطبخ.`,
     }),
-    newsAt(instantInRiyadh(on, kitchenClock.deliveredBy), {
+    newsAt(instantInRiyadh(on, clock.deliveredBy), {
       type: 'delivered',
       title: 'Lunch has arrived',
       arabic_title: 'وصل الغداء',
@@ -85,7 +87,7 @@ export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: Sub
     notice: { ...text, entity_type, entity_id },
   });
   const lunches = lunchDaysOf(subOrder, period).flatMap((on) =>
-    lunchNews(on, name, arabicName, about('sub_order', subOrder.id)),
+    lunchNews(on, clockOf(subOrder, on), name, arabicName, about('sub_order', subOrder.id)),
   );
   const ends = subOrder.cancelled_at === null ? endNews(period, name, arabicName, about('order', order.id)) : [];
   const isNews = ({ at, notice }: News) => notice.type !== 'subscription_ending' || !isFollowed(subOrder, period, at);

@@ -1,6 +1,11 @@
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { canCancelDelivery, type PaidSubOrder } from '#src/domain/cancellation.ts';
-import { defaultDeliveryClock, deliveryProgress } from '#src/domain/delivery-progress.ts';
+import {
+  defaultDeliveryClock,
+  type DeliveryClock,
+  deliveryProgress,
+  laterClock,
+} from '#src/domain/delivery-progress.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { type OrderTotals, orderTotals } from '#src/domain/order-totals.ts';
@@ -80,6 +85,17 @@ const cancelledBySubOrder = recordsBy(
   ({ sub_order_id }) => sub_order_id,
 );
 
+const lateBySubOrder = recordsBy(
+  () => db.lateDeliveries.all(),
+  ({ sub_order_id }) => sub_order_id,
+);
+
+/** The times at which a day's lunch of a subscription is cooked, leaves and arrives. */
+export function clockOf(subOrder: Pick<SubOrderRecord, 'id'>, on: CivilDate): DeliveryClock {
+  const late = lateBySubOrder(subOrder.id).find(({ date }) => date === on);
+  return late ? laterClock(kitchenClock, late.minutes) : kitchenClock;
+}
+
 /** The student of a subscription, even if deleted. Throws if the student never existed. */
 export function studentOf(subOrder: Pick<SubOrderRecord, 'applicant_id'>): ApplicantRecord {
   const [applicant] = applicantsById(subOrder.applicant_id);
@@ -134,7 +150,7 @@ export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod
 /** The numbers of delivered and of remaining lunches. */
 export function lunchCounts(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date) {
   const days = lunchDaysOf(subOrder, period);
-  const delivered = days.filter((on) => deliveryProgress(on, now, kitchenClock) === 'delivered').length;
+  const delivered = days.filter((on) => deliveryProgress(on, now, clockOf(subOrder, on)) === 'delivered').length;
   return { delivered, remaining: days.length - delivered };
 }
 
@@ -146,7 +162,7 @@ export function subOrderStatus(
   period: SubscriptionPeriod = periodOf(subOrder),
 ): SubOrderStatus {
   if (order.status !== 'paid') return 'scheduled';
-  return subOrder.cancelled_at === null ? runningStatus(period, now, kitchenClock) : 'cancelled';
+  return subOrder.cancelled_at === null ? runningStatus(period, now, clockOf(subOrder, period.endsOn)) : 'cancelled';
 }
 
 /** An order's subscriptions in the order they were added. */

@@ -1,7 +1,8 @@
 import { IconClockHour4, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { arrivalWindow } from '#src/domain/arrival-window.ts';
+import { arrivalWindow, overdueSince } from '#src/domain/arrival-window.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { boardWeek, isLunch } from '#src/domain/family-board.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -13,6 +14,7 @@ import { formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
@@ -160,6 +162,7 @@ function TodayTimes({ delivery, now }: { delivery: Delivery; now: Date }) {
   const { on, status, deliveredAt, eatBy } = delivery;
   const arrival =
     status === 'delivered' ? null : arrivalWindow(on, deliveryWindow, eatBy === null ? null : new Date(eatBy), now);
+  const overdue = overdueSince(delivery, deliveryWindow, now);
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
   // A full hour has no minutes, as in the list of deliveries.
   const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
@@ -178,7 +181,15 @@ function TodayTimes({ delivery, now }: { delivery: Delivery; now: Date }) {
               values={{ from: clock(arrival.from), until: clock(arrival.until) }}
             />
           )}
-          {status !== 'delivered' && arrival === null && <FormattedMessage id="board.late" />}
+          {overdue === null && status !== 'delivered' && arrival === null && <FormattedMessage id="board.late" />}
+          {overdue !== null && (
+            <>
+              <FormattedMessage id="order.delivery.overdue" values={{ time: clock(overdue) }} />{' '}
+              <TextLink renderRoot={(props) => <Link to="/contact" {...props} />}>
+                <FormattedMessage id="safety.ask" />
+              </TextLink>
+            </>
+          )}
         </span>
       </li>
       {eatBy !== null && (

@@ -1,16 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Delivery, ReplacedDish } from '#src/domain/delivery.ts';
 import type { Meal } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { arrivalWindow } from '#src/domain/arrival-window.ts';
+import { arrivalWindow, overdueSince } from '#src/domain/arrival-window.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { Money } from '#src/ui/text/money.tsx';
@@ -147,6 +149,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
   const { on, status, cancellableUntil, outForDeliveryAt, deliveredAt, eatBy, refundHalalas } = delivery;
   const arrival =
     status === 'delivered' ? null : arrivalWindow(on, deliveryWindow, eatBy === null ? null : new Date(eatBy), now);
+  const overdue = overdueSince(delivery, deliveryWindow, now);
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
   // A full hour has no minutes, as in the delivery window above the list.
   const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
@@ -178,6 +181,14 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
               id="order.delivery.arrives"
               values={{ from: clock(arrival.from), until: clock(arrival.until) }}
             />
+          )}{' '}
+          {overdue !== null && (
+            <>
+              <FormattedMessage id="order.delivery.overdue" values={{ time: clock(overdue) }} />{' '}
+              <TextLink renderRoot={(props) => <Link to="/contact" {...props} />}>
+                <FormattedMessage id="safety.ask" />
+              </TextLink>
+            </>
           )}{' '}
           {eatBy !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eatBy) }} />}
         </>
