@@ -1,5 +1,12 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { Applicant, Delivery, Order, PaymentMethodChoice, User } from '#src/api/generated/zod/schemas.ts';
+import type {
+  Applicant,
+  Delivery,
+  NotificationPreferences,
+  Order,
+  PaymentMethodChoice,
+  User,
+} from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
@@ -10,8 +17,13 @@ export interface OverriddenCall {
   now: Date;
   /** The present order that the call refers to; undefined for a user without orders. */
   order?: () => Order | undefined;
-  /** The present student, account or rated delivery that the call refers to. */
-  record?: () => { applicant: Applicant } | { user: User } | { delivery: Delivery } | undefined;
+  /** The present student, account, choices of notifications or rated delivery that the call refers to. */
+  record?: () =>
+    | { applicant: Applicant }
+    | { user: User }
+    | { delivery: Delivery }
+    | { notification_preferences: NotificationPreferences }
+    | undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { Applicant, Delivery, User } from '#src/api/generated/zod/schemas.ts';
+import type { Delivery } from '#src/api/generated/zod/schemas.ts';
+import { shownPreferences } from '#mocks/replies/shown-preferences.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
+import type { OverriddenCall } from '#mocks/scenarios/scenario.ts';
 import { db } from '#mocks/store/db.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
 import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -14,16 +16,18 @@ function ratedDelivery(path: string, userId: number, now: Date): Delivery | unde
   return all.find(({ id }) => id === Number(deliveryId)) ?? all[0];
 }
 
-/** The present student (or else any of the parent's), account or rated delivery that a call refers to, for scenarios. */
+/** The present student (or else any of the parent's), account, choices of notifications or rated delivery of a call, for scenarios. */
 export function recordOfCall(
   path: string,
   token: string | null,
   now: Date,
-): { applicant: Applicant } | { user: User } | { delivery: Delivery } | undefined {
+): ReturnType<NonNullable<OverriddenCall['record']>> {
   const session = token === null ? undefined : db.sessions.findFirst((query) => query.where({ token }));
   if (!session) return undefined;
   const delivery = ratedDelivery(path, session.user_id, now);
   if (delivery) return { delivery };
+  if (path.endsWith('/notification-preferences'))
+    return { notification_preferences: shownPreferences(session.user_id) };
   const [, noun, id] = /\/(applicants|users)\/(\d+)$/.exec(path) ?? [];
   if (noun === 'users') {
     const user = db.users.findFirst((query) => query.where({ id: session.user_id }));
