@@ -4,6 +4,8 @@ import type { CivilDate } from './riyadh-date.ts';
 export type OrderEventType =
   | 'placed'
   | 'paid'
+  | 'payment_expired'
+  | 'late_charge_refunded'
   | 'off_days_added'
   | 'off_days_taken_back'
   | 'delivery_cancelled'

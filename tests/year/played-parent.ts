@@ -87,10 +87,16 @@ export class PlayedParent {
     return again.data.payment.id;
   }
 
-  /** The bank charges a payment whose time is over. */
-  async chargeLate(paymentId: number, halalas: number): Promise<void> {
+  /** The bank charges a payment whose time is over; returns the events of both. */
+  async chargeLate(paymentId: number, halalas: number): Promise<NewEvent[]> {
     await this.mock.backend.act(async (at) => chargeLate(paymentId, at));
     this.books.lost.push({ id: paymentId, status: 'refunded', halalas });
+    const about = { actor: 'company', sub_order_id: null, occurred_at: this.now } as const;
+    const amount = riyalsOf(halalas);
+    return [
+      { ...about, type: 'payment_expired', previous: { status: 'pending_payment' }, current: { status: 'draft' } },
+      { ...about, type: 'late_charge_refunded', previous: null, current: { amount } },
+    ];
   }
 
   /** A draft that is not paid yet, as an account of its own. */
@@ -115,8 +121,17 @@ export class PlayedParent {
     return { orderId: draft.id, paidAt: '', lines, refunds: [], seen: [] };
   }
 
-  /** Pays a placed order. The expected events are those of all attempts to place it, and of what it renews. */
-  async pay(account: Account, paymentId: number, placedAt: readonly string[] = [this.now]): Promise<Added> {
+  /** The event of placing an order now. */
+  placed(amount: string): NewEvent {
+    const current = { status: 'pending_payment', amount };
+    return { type: 'placed', actor: 'parent', sub_order_id: null, occurred_at: this.now, previous: null, current };
+  }
+
+  /**
+   * Pays a placed order. The expected events are those of this attempt, and of what it renews.
+   * @param before the events of earlier attempts
+   */
+  async pay(account: Account, paymentId: number, before: readonly NewEvent[] = []): Promise<Added> {
     await this.mock.backend.act(async (at) => settle(paymentId, 'paid', at, true));
     const paid = await this.calls.get<PaymentAnswer>(`/payments/${paymentId}`);
     expect(paid.body.data.payment.status).toBe('paid');
@@ -125,14 +140,8 @@ export class PlayedParent {
     const about = { sub_order_id: null };
     const added: Added = new Map();
     added.set(account, [
-      ...placedAt.map((occurred_at): NewEvent => ({
-        ...about,
-        occurred_at,
-        type: 'placed',
-        actor: 'parent',
-        previous: null,
-        current: { status: 'pending_payment', amount },
-      })),
+      ...before,
+      this.placed(amount),
       {
         ...about,
         type: 'paid',

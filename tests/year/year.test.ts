@@ -15,7 +15,7 @@ import { accountOf } from '#mocks/personas.ts';
 import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import type { Line, NewEvent } from './account-books.ts';
-import { halalasOf, priceOf, sumOf, sumsOf } from './arithmetic.ts';
+import { halalasOf, priceOf, riyalsOf, sumOf, sumsOf } from './arithmetic.ts';
 import { type Choice, PlayedParent } from './played-parent.ts';
 
 // Thursday 26 November 2026, 10:00 in Riyadh. The clock is held, so that each step has its one instant.
@@ -149,14 +149,15 @@ describe.each(['en', 'ar'] as const)('a parent’s year (%s)', (language) => {
     const both = await parent.renew(saadFirst, 1);
     const third = parent.accountOf(both);
     const late = await parent.checkout(both);
-    const placed = [parent.now];
+    const owed = sumsOf(third.lines).total;
+    const placed = parent.placed(riyalsOf(owed));
     parent.at('2027-02-04T07:31:00Z');
     const expired = (await calls.get<DraftOrderAnswer>('/orders/draft')).body.data.order;
-    await parent.chargeLate(late, sumsOf(third.lines).total);
+    const lost = await parent.chargeLate(late, owed);
     await books.agree(parent.now);
     if (!expired) throw new Error('The order is no draft again');
     const again = await parent.checkout(expired);
-    await books.agree(parent.now, await parent.pay(third, again, [...placed, parent.now]));
+    await books.agree(parent.now, await parent.pay(third, again, [placed, ...lost]));
 
     // A lunch of it is cancelled, then the rest of the subscription in its last hour: two lunches still arrive.
     const [linThird, saadThird] = [at(third.lines, 0), at(third.lines, 1)];

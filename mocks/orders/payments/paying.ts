@@ -73,6 +73,8 @@ export async function awaitPayment(order: OrderRecord, now: Date): Promise<Order
 /** Makes an order a draft again, at the prices that the parent accepted. */
 export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
   await moveOrder(order, 'payment_expired');
+  const [previous, current] = [{ status: 'pending_payment' }, { status: 'draft' }];
+  await recordEvent(order, { type: 'payment_expired', actor: 'company', previous, current }, at);
   await touchOrder(order, at);
 }
 
@@ -219,6 +221,8 @@ export async function markPaidLate(payment: PaymentRecord, at: Date): Promise<Pa
     ...cardFields(testCards[payment.method]),
   });
   const total = toWireMoney(payment.amount_halalas);
+  const happening = { type: 'late_charge_refunded', actor: 'company', current: { amount: total } } as const;
+  await recordEvent({ id: payment.order_id }, happening, at);
   await notify(
     payment.user_id,
     {

@@ -52,7 +52,7 @@ export const knownOfficialVacationType = ['national_day', 'founding_day', 'eid',
 export type KnownOfficialVacationType = (typeof knownOfficialVacationType)[number];
 
 /** The known values of `OrderEventType`. */
-export const knownOrderEventType = ['placed', 'paid', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_changed', 'address_changed'] as const;
+export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_changed', 'address_changed'] as const;
 export type KnownOrderEventType = (typeof knownOrderEventType)[number];
 
 /** The known values of `OrderEventActor`. */
