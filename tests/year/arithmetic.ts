@@ -50,7 +50,7 @@ export function halalasOf(text: string): number {
 export const riyalsOf = (halalas: number) => `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, '0')}`;
 
 /** A fraction as a whole number, rounded half up. */
-export const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor));
+const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 const utcOf = (on: string) => Date.parse(`${on}T00:00:00Z`);
 

@@ -11,7 +11,7 @@ import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { issueCreditNote, refundOf } from '#mocks/orders/payments/tax-documents.ts';
 
 /** Notifies the parent of a refund. */
-export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
+async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
   if (refundHalalas === 0) return;
   const amount = toWireMoney(refundHalalas);
   await notify(
@@ -30,7 +30,7 @@ export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, 
 }
 
 /** Records a refund that was just made, with the sums of all refunds before and since. */
-export async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
+async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
   if (refundHalalas === 0) return;
   const since = refundedHalalas(order);
   const happening = {
