@@ -92,7 +92,7 @@ test('G03 A credit note has its number, its invoice, its reason, its lunch and i
 
 test('G03 A credit note of a reason that this version does not know is one of a refund', async () => {
   const sent = (await testParent('huda').get<OrderReportAnswerDto>('/orders/2051/report')).body.data.report;
-  const credit_notes = sent.credit_notes.map((note) => ({ ...note, reason_code: 'closure' }));
+  const credit_notes = sent.credit_notes.map((note) => ({ ...note, reason_code: 'rounding' }));
   await show('en', await sentReport({ credit_notes }));
   expect(fieldsOf(screen.getByRole('region', { name: /credit note/ }))['Reason']).toBe('A refund');
 });
