@@ -35,6 +35,7 @@ const pages = {
   '/profile/my-orders/history': 'shell',
   '/profile/my-orders/order': 'shell',
   '/profile/my-orders/payment': 'shell',
+  '/profile/my-orders/renewal': 'shell',
   '/profile/my-orders/report/$orderId': 'shell',
   '/resetpassword': 'shell',
   '/signin': 'page',

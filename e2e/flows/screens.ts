@@ -108,6 +108,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${orders}/changes/2051`, who: 'huda', row: 'G12' },
     { path: `${orders}/changes/2051?event=3`, who: 'huda' },
   ],
+  '/profile/my-orders/renewal': [{ path: `${orders}/renewal`, who: 'huda', row: 'G30' }],
   '/profile/my-orders/report/$orderId': [{ path: `${orders}/report/2018`, who: 'huda', row: 'R29' }],
   '/cart/choose-applicants': [
     { path: '/cart/choose-applicants', who: 'huda', row: 'R30' },

@@ -49,6 +49,7 @@ export const places: readonly string[] = [
   '/profile/my-orders/order',
   '/profile/my-orders/order?page=1e9',
   '/profile/my-orders/payment',
+  '/profile/my-orders/renewal',
   '/profile/my-orders/report/1',
   '/profile/my-orders/report/NaN',
   '/resetpassword',

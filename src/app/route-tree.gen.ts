@@ -39,6 +39,7 @@ import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../r
 import { Route as SignedInProfileMyOrdersHistoryRouteImport } from './../routes/_signed-in/profile.my-orders.history';
 import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
 import { Route as SignedInProfileMyOrdersPaymentRouteImport } from './../routes/_signed-in/profile.my-orders.payment';
+import { Route as SignedInProfileMyOrdersRenewalRouteImport } from './../routes/_signed-in/profile.my-orders.renewal';
 import { Route as SignedInProfileMyAccountAccountSettingIndexRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.index';
 import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.edit';
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
@@ -207,6 +208,12 @@ const SignedInProfileMyOrdersPaymentRoute =
     path: '/my-orders/payment',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyOrdersRenewalRoute =
+  SignedInProfileMyOrdersRenewalRouteImport.update({
+    id: '/my-orders/renewal',
+    path: '/my-orders/renewal',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyAccountAccountSettingIndexRoute =
   SignedInProfileMyAccountAccountSettingIndexRouteImport.update({
     id: '/my-account/account-setting/',
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
+  '/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
   '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
@@ -339,6 +347,7 @@ export interface FileRoutesByTo {
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
+  '/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
   '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
@@ -382,6 +391,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/_signed-in/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
+  '/_signed-in/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
   '/_signed-in/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
     | '/profile/my-orders/payment'
+    | '/profile/my-orders/renewal'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
     | '/profile/my-orders/changes/$orderId'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
     | '/profile/my-orders/payment'
+    | '/profile/my-orders/renewal'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
     | '/profile/my-orders/changes/$orderId'
@@ -506,6 +518,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-orders/history'
     | '/_signed-in/profile/my-orders/order'
     | '/_signed-in/profile/my-orders/payment'
+    | '/_signed-in/profile/my-orders/renewal'
     | '/_signed-in/profile/my-account/account-setting/edit'
     | '/_signed-in/profile/my-account/applicants/add-applicants'
     | '/_signed-in/profile/my-orders/changes/$orderId'
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyOrdersPaymentRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/renewal': {
+      id: '/_signed-in/profile/my-orders/renewal';
+      path: '/my-orders/renewal';
+      fullPath: '/profile/my-orders/renewal';
+      preLoaderRoute: typeof SignedInProfileMyOrdersRenewalRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/account-setting/': {
       id: '/_signed-in/profile/my-account/account-setting/';
       path: '/my-account/account-setting';
@@ -826,6 +846,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyOrdersHistoryRoute: typeof SignedInProfileMyOrdersHistoryRoute;
   SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
   SignedInProfileMyOrdersPaymentRoute: typeof SignedInProfileMyOrdersPaymentRoute;
+  SignedInProfileMyOrdersRenewalRoute: typeof SignedInProfileMyOrdersRenewalRoute;
   SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
   SignedInProfileMyOrdersChangesOrderIdRoute: typeof SignedInProfileMyOrdersChangesOrderIdRoute;
@@ -847,6 +868,7 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileMyOrdersHistoryRoute: SignedInProfileMyOrdersHistoryRoute,
   SignedInProfileMyOrdersOrderRoute: SignedInProfileMyOrdersOrderRoute,
   SignedInProfileMyOrdersPaymentRoute: SignedInProfileMyOrdersPaymentRoute,
+  SignedInProfileMyOrdersRenewalRoute: SignedInProfileMyOrdersRenewalRoute,
   SignedInProfileMyAccountAccountSettingEditRoute:
     SignedInProfileMyAccountAccountSettingEditRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:

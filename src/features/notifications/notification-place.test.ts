@@ -28,6 +28,12 @@ describe('what a notification leads to', () => {
       '/profile/my-orders/current-orders?order=2051',
     ],
     [
+      'G30 the coming end of a subscription',
+      about('order', 2051, 'subscription_ending'),
+      known,
+      '/profile/my-orders/renewal',
+    ],
+    [
       'a subscription, by its order',
       aboutSubscription(3023, 2051),
       known,

@@ -9,6 +9,9 @@ export type CurrentOrderIds = ReadonlySet<number> | null;
 /** The types whose event is in the history of its order, with a receipt. */
 const recorded: ReadonlySet<Notification['type']> = new Set(['refund', 'off_day_added', 'off_day_taken_back']);
 
+/** The page that renews all subscriptions that end soon. */
+const renewal = '/profile/my-orders/renewal';
+
 function placeOfOrder(id: number, type: Notification['type'], currentIds: CurrentOrderIds): string {
   const isOver = currentIds === null ? type === 'subscription_ended' : !currentIds.has(id);
   return `${isOver ? history : current}?order=${id}`;
@@ -24,6 +27,7 @@ export function placeOf(
 ): string | null {
   const orderId = subject?.kind === 'order' ? subject.id : subject?.kind === 'subscription' ? subject.orderId : null;
   if (orderId !== null && recorded.has(type)) return `/profile/my-orders/changes/${orderId}`;
+  if (orderId !== null && type === 'subscription_ending') return renewal;
   switch (subject?.kind) {
     case 'order':
       return placeOfOrder(subject.id, type, currentIds);
@@ -43,7 +47,7 @@ export function placeOf(
 }
 
 /** What a row's one link does. */
-export type RowAction = 'changes' | 'offDays' | 'order' | 'payment' | 'student' | 'article';
+export type RowAction = 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article';
 
 /** The action that the link of a notification names; null if the notification has no page (`placeOf`). */
 export function actionOf({ type, subject }: Pick<Notification, 'type' | 'subject'>): RowAction | null {
@@ -51,6 +55,7 @@ export function actionOf({ type, subject }: Pick<Notification, 'type' | 'subject
     case 'order':
     case 'subscription':
       if (type === 'off_day_deadline') return 'offDays';
+      if (type === 'subscription_ending') return 'renewal';
       return recorded.has(type) ? 'changes' : 'order';
     case 'payment':
       return 'payment';

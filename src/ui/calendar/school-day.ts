@@ -6,6 +6,7 @@
  * Off days: `off` (saved), `adding` (selected, not saved yet), `last-before` (the last day without the new off days),
  * `last`.
  * A running subscription: `delivered`, `locked` (too late to change).
+ * A renewal: `gap` (a school day without lunch between two subscriptions).
  */
 export type SchoolDayState =
   | 'plain'
@@ -21,6 +22,7 @@ export type SchoolDayState =
   | 'delivered'
   | 'locked'
   | 'too-early'
+  | 'gap'
   | 'outside';
 
 /**

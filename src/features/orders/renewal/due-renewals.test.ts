@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { dueRenewals } from './due-renewals.ts';
+import { dueRenewals, endingSubscriptions } from './due-renewals.ts';
 
 const line = (id: number, endsOn: string, more: Partial<Subscription> = {}) =>
   ({
@@ -33,4 +33,12 @@ describe('the subscriptions that are renewed together', () => {
     const next = line(21, '2027-01-25', { studentId: 11, status: 'scheduled', startsOn: '2026-12-20' });
     expect(idsOf([order(1, [line(11, '2026-12-16')]), order(2, [next])])).toEqual([]);
   });
+});
+
+it('G35 the page of renewals also has those that the server does not let renew', () => {
+  const closed = { renew: { allowed: false, reasonCode: 'out_of_age' } } as Subscription['actions'];
+  const orders = [
+    order(1, [line(11, '2026-12-16', { actions: closed }), line(12, '2026-12-15'), line(13, '2027-02-03')]),
+  ];
+  expect(endingSubscriptions(orders, '2026-12-06').map(({ id }) => id)).toEqual([12, 11]);
 });

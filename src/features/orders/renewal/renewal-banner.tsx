@@ -1,4 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -7,6 +8,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -79,6 +81,11 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
             id="order.renewal.total"
             values={{ amount: <Money language={language} halalas={totalHalalas} style="exact" /> }}
           />
+        </p>
+        <p>
+          <TextLink standalone renderRoot={(props) => <Link to="/profile/my-orders/renewal" {...props} />}>
+            <FormattedMessage id="order.renewal.details" />
+          </TextLink>
         </p>
       </Notice>
       <RenewalRefusal renewal={renewal} className={classes.failure} />

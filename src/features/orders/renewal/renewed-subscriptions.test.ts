@@ -91,3 +91,18 @@ test.each(outages)('H06 %s after a refusal is thrown where nothing was renewed',
   renew.mockRejectedValueOnce(withdrawn).mockRejectedValueOnce(outage);
   await expect(renewSubscriptions(subscriptions, new Map())).rejects.toBe(outage);
 });
+
+test('G34 each renewal is sent with its own off days, and again with another choice under another key', async () => {
+  const keys = new Map<string, string>();
+  const offDays = new Map([[2, ['2026-12-22', '2026-12-29']]]);
+  await renewSubscriptions(subscriptions, keys, offDays);
+  await renewSubscriptions(subscriptions.slice(1, 2), keys, new Map([[2, ['2026-12-22']]]));
+  expect(renew.mock.calls.map(([id, body]) => [id, body])).toEqual([
+    [1, undefined],
+    [2, { vacancy: ['2026-12-22', '2026-12-29'] }],
+    [3, undefined],
+    [2, { vacancy: ['2026-12-22'] }],
+  ]);
+  const sent = renew.mock.calls.map(([, , init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(new Set(sent).size).toBe(4);
+});

@@ -12,13 +12,15 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { renewSubscriptions, type UnfitSubscription } from './renewed-subscriptions.ts';
+import { type RenewalOffDays, renewSubscriptions, type UnfitSubscription } from './renewed-subscriptions.ts';
 
 type RenewalOptions = {
   /** The subscriptions to renew into one draft. */
   subscriptions: readonly Subscription[];
   /** Subscriptions that can't be renewed; reported together with those that the server refuses. */
   left?: readonly Subscription[];
+  /** The off days of the renewals; none by default. */
+  offDays?: RenewalOffDays;
   to: '/checkout' | '/cart/choose-applicants';
 };
 
@@ -30,7 +32,7 @@ export interface UnfitRenewals {
 }
 
 /** Renews subscriptions with one press and opens the draft; reports the students who could not be included. */
-export function useRenewal({ subscriptions, left: leftBefore = [], to }: RenewalOptions) {
+export function useRenewal({ subscriptions, left: leftBefore = [], offDays, to }: RenewalOptions) {
   const intl = useIntl();
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -39,7 +41,7 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
   const keys = useAttemptKeys();
   const [unfit, setUnfit] = useState<UnfitRenewals | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => renewSubscriptions(subscriptions, keys),
+    mutationFn: () => renewSubscriptions(subscriptions, keys, offDays),
     onMutate: () => {
       setUnfit(null);
     },
