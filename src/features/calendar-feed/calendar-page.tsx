@@ -37,7 +37,7 @@ export function CalendarPage() {
         }
       />
       <div className={classes.page}>
-        <FileSection students={calendarStudents(orders)} />
+        <FileSection students={calendarStudents(orders, students)} />
         <FeedSection students={students} feeds={feeds} />
       </div>
     </>
