@@ -30,7 +30,7 @@ function excuseOf({ place, operation }: FailureCase): string | undefined {
   const isNameOnly = operation === 'listAllergens' || operation === 'listHealthIssues';
   if (isNameOnly && (place === 'cart' || place === 'checkout')) return 'goes on with words for what has no name';
   if (operation === 'listCurrentDeliveries') return 'goes on without the lunches that can be rated';
-  if (operation === 'listDeliveries') return 'goes on with the first day it knows';
+  if (operation === 'listDeliveries' && place !== 'confirmed') return 'goes on with the first day it knows';
   // On these pages only the footer has the numbers; pages that depend on a number show an error.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';
   return undefined;

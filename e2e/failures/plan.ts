@@ -39,7 +39,15 @@ export const requests = {
     'checkoutOrder',
   ],
   payment: ['getPayment', 'getOrder', 'listPaymentMethods'],
-  confirmed: ['getOrder', 'getPackage'],
+  confirmed: [
+    'getOrder',
+    'getPackage',
+    'listApplicants',
+    'listDeliveries',
+    'listHealthIssues',
+    'listAllergens',
+    'listMeals',
+  ],
   orders: ['listCurrentOrders', 'getSettings', 'listCurrentDeliveries', 'listDeliveries', 'getPackage'],
 } as const;
 

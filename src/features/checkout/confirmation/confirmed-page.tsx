@@ -20,9 +20,11 @@ import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { Leaf } from '#src/ui/illustrations/leaf.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
 import classes from './confirmed-page.module.css';
+import { FirstWeekPlace } from './first-week-place.tsx';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
 type ConfirmedPageProps = {
@@ -114,6 +116,9 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
         <ChangedMind order={order} />
         <Receipt order={order} reportButton={reportButton} />
       </div>
+      <FirstWeekPlace
+        firstLunches={subscriptions.map((subscription) => ({ subscription, on: firstLunchOn(subscription) }))}
+      />
     </div>
   );
 }
@@ -166,6 +171,11 @@ function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[
           </li>
         ))}
       </ul>
+      <div className={classes.report}>
+        <TextLink standalone renderRoot={(props) => <Link to="/profile/my-orders/calendar" {...props} />}>
+          <FormattedMessage id="confirmed.calendar" />
+        </TextLink>
+      </div>
     </Compartment>
   );
 }

@@ -1,0 +1,138 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { deliveriesQuery } from '#src/api/deliveries.ts';
+import { studentsQuery } from '#src/api/students.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import { isLunch } from '#src/domain/family-board.ts';
+import { firstWeekOf } from '#src/domain/first-week.ts';
+import { type SafetyVerdict, worstVerdict } from '#src/domain/meal-safety.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { Student } from '#src/domain/student.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
+import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
+import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
+import { type StudentSafety, useStudentSafety } from '#src/features/safety/use-student-safety.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Plate } from '#src/ui/illustrations/plate.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import classes from './first-week.module.css';
+import { FirstWeekPending } from './first-week-pending.tsx';
+
+/** A subscription with the day of its first lunch. */
+export interface FirstLunch {
+  subscription: Subscription;
+  on: CivilDate;
+}
+
+/** The menu of each student's first week, with what is off and whether each dish suits the student (row G62). */
+export function FirstWeek({ firstLunches }: { firstLunches: readonly FirstLunch[] }) {
+  const students = useQuery(studentsQuery());
+  const days = useQueries({
+    queries: firstLunches.map(({ subscription, on }) => deliveriesQuery(subscription.id, on)),
+  });
+  const parts = [students, ...days];
+  const failed = parts.find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    return (
+      <Failed
+        error={failed.error}
+        retry={() => {
+          for (const part of parts) if (part.isError) void part.refetch();
+        }}
+      />
+    );
+  }
+  if (students.data === undefined || days.some(({ data }) => data === undefined)) {
+    return <FirstWeekPending count={firstLunches.length} />;
+  }
+  return firstLunches.map(({ subscription, on }, at) => (
+    <StudentWeek
+      key={subscription.id}
+      subscription={subscription}
+      student={students.data.find(({ id }) => id === subscription.studentId)}
+      days={firstWeekOf(days[at]?.data ?? [], on)}
+    />
+  ));
+}
+
+interface StudentWeekProps {
+  subscription: Subscription;
+  /** Undefined if the student is not in the list any more, so that each dish has to be checked. */
+  student: Student | undefined;
+  days: readonly Delivery[];
+}
+
+const nothingKnown = { allergens: [], healthIssues: [] };
+
+function StudentWeek({ subscription, student, days }: StudentWeekProps) {
+  const texts = useSubscriptionTexts();
+  const titleId = useId();
+  const safety = useStudentSafety(student ?? nothingKnown, [subscription.package.id]);
+  if (safety.isPending) return <FirstWeekPending count={1} />;
+  const verdictOf = (day: Delivery) => (student === undefined ? 'check' : verdict(day, safety));
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.name}>
+        <DataText text={texts.student(subscription)} />
+      </h3>
+      {safety.isFailed && <Failed retry={safety.retry} />}
+      <ol className={classes.days}>
+        {days.map((day) => (
+          <Day key={day.id} day={day} verdict={isLunch(day) && day.status !== 'delivered' ? verdictOf(day) : null} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether a lunch suits the student; null if there is nothing to compare. */
+function verdict({ meals, replacedDishes }: Delivery, { hasNeeds, safetyOf }: StudentSafety): SafetyVerdict | null {
+  if (replacedDishes.some(({ mealId }) => mealId === null)) return 'check';
+  if (!hasNeeds || meals.length === 0) return null;
+  return worstVerdict(meals.map(({ id }) => safetyOf(id)?.verdict ?? 'check'));
+}
+
+function Day({ day, verdict: mark }: { day: Delivery; verdict: SafetyVerdict | null }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const [meal] = day.meals;
+  return (
+    <li className={classes.day} data-off={isLunch(day) ? undefined : ''}>
+      <Plate tint={plateTintOf(meal ?? { id: 1 })} imageUrl={meal?.imageUrl ?? null} className={classes.plate ?? ''} />
+      <div className={classes.texts}>
+        <small>
+          <DateText on={day.on} variant="day" />
+        </small>
+        <b>{isLunch(day) ? dishes() : whyNot()}</b>
+        {mark && <SafetyMark verdict={mark} of="dish" />}
+      </div>
+    </li>
+  );
+
+  function dishes() {
+    if (day.meals.length === 0) return <FormattedMessage id="board.dish.unplanned" />;
+    return intl.formatList(day.meals.map((each) => nameOf(language, each)));
+  }
+
+  function whyNot() {
+    if (day.status === 'vacation' && day.reason) return nameOf(language, day.reason);
+    return <FormattedMessage id={day.status === 'cancelled' ? 'order.delivery.cancelled' : 'order.delivery.off'} />;
+  }
+}
+
+function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
+  return (
+    <LoadErrorNotice
+      kind="plain"
+      text={<FormattedMessage id="menu.failed" />}
+      error={error}
+      retry={retry}
+      retryLabel={<FormattedMessage id="meals.retry" />}
+    />
+  );
+}
