@@ -133,8 +133,6 @@ describe('the file of an export', () => {
     'FittingPackage',
     'CancellationQuote',
     'QuotedPart',
-    // The history of an order: the order itself has its present values, off days and refunds.
-    'OrderEventValues',
   ];
 
   test('has every record with personal data that the API answers', () => {

@@ -48,7 +48,9 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   const students = part(message('profile.menu.students'));
   await expect(students.getByRole('listitem')).toHaveCount(3);
   await expect(students).toContainText(language === 'ar' ? 'الفول السوداني (شديدة)' : 'Peanuts (severe)');
-  await expect(part(message('profile.menu.orders'))).toContainText('#NB-20511');
+  const orders = part(message('profile.menu.orders'));
+  await expect(orders).toContainText('#NB-20511');
+  await expect(orders).toContainText(`NB-20511-E2 · ${message('orderEvents.type.paid')}`);
   await expect(part(message('privacy.copy.part.credits')).getByRole('listitem')).toHaveCount(2);
   await axe();
 
@@ -58,8 +60,12 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
     .click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('nabta-data.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { applicants: { allergens: object[] }[] };
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    applicants: { allergens: object[] }[];
+    order_events: { reference_number: string }[];
+  };
   expect(data.applicants.map(({ allergens }) => allergens.length)).toEqual([0, 2, 1]);
+  expect(data.order_events.map(({ reference_number }) => reference_number)).toContain('NB-20511-E2');
   const stored = await storedTexts(page);
   expect(stored).toContain('USER_ID');
   for (const secret of ['allergen', 'severe', 'Faisal', 'فيصل', 'Lunchbox', 'data-exports']) {

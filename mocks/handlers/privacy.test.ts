@@ -108,6 +108,13 @@ describe('an export', () => {
     expect(JSON.stringify(data.user)).not.toContain('password":"');
     expect(idsOf(data.applicants)).toEqual(idsOf(own(stored.applicants)));
     expect(idsOf(data.orders)).toEqual(idsOf(own(stored.orders)));
+    const orderIds = idsOf(own(stored.orders));
+    expect(data.order_events.length).toBeGreaterThan(orderIds.length);
+    expect(idsOf(data.order_events)).toEqual(
+      idsOf(stored.orderEvents.filter(({ order_id }) => orderIds.includes(order_id))),
+    );
+    const times = data.order_events.map(({ occurred_at }) => occurred_at);
+    expect(times).toEqual(times.toSorted());
     expect(idsOf(data.payment_infos)).toEqual(idsOf(own(stored.savedCards)));
     expect(idsOf(data.notifications)).toEqual(idsOf(own(stored.notifications)));
     expect(idsOf(data.consents)).toEqual(idsOf(own(stored.consents)));

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
+import { eventsOf } from '#mocks/orders/events.ts';
 import { shownOrder } from '#mocks/orders/order-view.ts';
 import { endedPayments, shownPaymentOrder } from '#mocks/orders/payments/payment-history.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
@@ -24,6 +25,9 @@ export function personalDataOf(user: UserRecord, now: Date): PersonalData {
     user: shownUser(user),
     applicants: students.map((student) => shownApplicant(student, now)),
     orders: orders.map((order) => shownOrder(order, now)),
+    order_events: orders
+      .flatMap(eventsOf)
+      .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.id - b.id),
     lunch_ratings: orders
       .flatMap(subOrdersOf)
       .flatMap(({ id }) => db.lunchRatings.findMany((query) => query.where({ sub_order_id: id })))

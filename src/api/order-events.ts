@@ -12,7 +12,8 @@ const toValues = ({ dates, end_date, amount }: OrderEventValuesDto): OrderEventV
   amountHalalas: amount === null ? null : fromWireMoney(amount),
 });
 
-function toOrderEvent(event: OrderEventDto): OrderEvent {
+/** Maps an event of an order. */
+export function toOrderEvent(event: OrderEventDto): OrderEvent {
   return {
     id: event.id,
     reference: event.reference_number,

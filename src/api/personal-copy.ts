@@ -8,6 +8,7 @@ import type { ApiError } from './errors.ts';
 import type { PersonalDataDto } from './generated/client.schemas.ts';
 import { getDataExportFile, getGetDataExportFileQueryKey } from './generated/privacy/privacy.ts';
 import { toNotification } from './notifications.ts';
+import { toOrderEvent } from './order-events.ts';
 import { toOrder } from './orders.ts';
 import { toPastPayment, toSavedCards } from './payments.ts';
 import { toUser } from './signed-in-user.ts';
@@ -20,6 +21,7 @@ function toPersonalCopy(data: PersonalDataDto): PersonalCopy {
     user: toUser(data.user),
     students: data.applicants.map(toStudent),
     orders: data.orders.map(toOrder),
+    orderEvents: data.order_events.map((each) => ({ ...toOrderEvent(each), orderId: each.order_id })),
     invoices: data.invoices.map((each) => toListed(each.invoice_number, each)),
     creditNotes: data.credit_notes.map((each) => toListed(each.credit_note_number, each)),
     payments: data.payment_orders.map(toPastPayment),

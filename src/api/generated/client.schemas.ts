@@ -1470,6 +1470,69 @@ export interface OrderDto {
 }
 
 /**
+ * What happened. A client shows an event of an unknown type with its time and its reference number.
+ */
+export type OrderEventTypeDto = string;
+
+/**
+ * Who caused it. A client shows an unknown one as the company.
+ */
+export type OrderEventActorDto = string;
+
+/**
+ * The values that an event changed; each one that it did not change is null.
+ */
+export interface OrderEventValuesDto {
+  /**
+     * The state of the order, the subscription or the delivery, as in their schemas.
+     * @maxLength 40
+     * @nullable
+     */
+  status: string | null;
+  /**
+     * The off days of the subscription, the day of the delivery, or the days of a closure.
+     * @nullable
+     */
+  dates: CivilDateDto[] | null;
+  /** The day of the last lunch. */
+  end_date: CivilDateDto | null;
+  /**
+     * The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.
+     * @nullable
+     * @pattern ^\d{1,9}\.\d{2}$
+     */
+  amount: string | null;
+}
+
+/**
+ * One event of an order. It is never changed and never removed; a mistake is a new event.
+ */
+export interface OrderEventDto {
+  id: IdDto;
+  /** To name it to the company: the number of the order, and the place of the event in its history. */
+  reference_number: string;
+  /** What happened. */
+  type: OrderEventTypeDto;
+  /** Who caused it. */
+  actor: OrderEventActorDto;
+  /** When it happened. */
+  occurred_at: InstantDto;
+  /** The order. */
+  order_id: IdDto;
+  /**
+     * The sub order; null if it is about the whole order.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  sub_order_id: number | null;
+  /** The values before; null if there were none. */
+  previous: OrderEventValuesDto | null;
+  /** The values since. */
+  current: OrderEventValuesDto;
+}
+
+/**
  * Why a lunch has its rating. Praise: `ate_it_all`, `liked_taste`, `right_portion`, `warm_on_arrival`, `on_time`. Complaints: `left_most`, `disliked_taste`, `too_little`, `too_much`, `cold_on_arrival`, `late`, `wrong_dish`, `damaged`. A client leaves out a reason that it does not know.
  */
 export type LunchRatingReasonDto = string;
@@ -1947,6 +2010,8 @@ export interface PersonalDataDto {
   applicants: ApplicantDto[];
   /** All orders, with their subscriptions, payments and reviews. */
   orders: OrderDto[];
+  /** The histories of these orders (`listOrderEvents`), the oldest event first. */
+  order_events: OrderEventDto[];
   /** The ratings of lunches, the earliest first. */
   lunch_ratings: LunchRatingDto[];
   /** The invoices of the paid orders. */
@@ -4547,69 +4612,6 @@ export interface CancellationQuoteAnswerDto {
   custom_status: CustomStatusDto;
   /** The quote. */
   data: CancellationQuotePayloadDto;
-}
-
-/**
- * What happened. A client shows an event of an unknown type with its time and its reference number.
- */
-export type OrderEventTypeDto = string;
-
-/**
- * Who caused it. A client shows an unknown one as the company.
- */
-export type OrderEventActorDto = string;
-
-/**
- * The values that an event changed; each one that it did not change is null.
- */
-export interface OrderEventValuesDto {
-  /**
-     * The state of the order, the subscription or the delivery, as in their schemas.
-     * @maxLength 40
-     * @nullable
-     */
-  status: string | null;
-  /**
-     * The off days of the subscription, the day of the delivery, or the days of a closure.
-     * @nullable
-     */
-  dates: CivilDateDto[] | null;
-  /** The day of the last lunch. */
-  end_date: CivilDateDto | null;
-  /**
-     * The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.
-     * @nullable
-     * @pattern ^\d{1,9}\.\d{2}$
-     */
-  amount: string | null;
-}
-
-/**
- * One event of an order. It is never changed and never removed; a mistake is a new event.
- */
-export interface OrderEventDto {
-  id: IdDto;
-  /** To name it to the company: the number of the order, and the place of the event in its history. */
-  reference_number: string;
-  /** What happened. */
-  type: OrderEventTypeDto;
-  /** Who caused it. */
-  actor: OrderEventActorDto;
-  /** When it happened. */
-  occurred_at: InstantDto;
-  /** The order. */
-  order_id: IdDto;
-  /**
-     * The sub order; null if it is about the whole order.
-     * @minimum 1
-     * @maximum 9007199254740991
-     * @nullable
-     */
-  sub_order_id: number | null;
-  /** The values before; null if there were none. */
-  previous: OrderEventValuesDto | null;
-  /** The values since. */
-  current: OrderEventValuesDto;
 }
 
 /**

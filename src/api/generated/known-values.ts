@@ -19,6 +19,14 @@ export type KnownPaymentMethodCode = (typeof knownPaymentMethodCode)[number];
 export const knownCardBrand = ['mada', 'visa', 'mastercard'] as const;
 export type KnownCardBrand = (typeof knownCardBrand)[number];
 
+/** The known values of `OrderEventType`. */
+export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_changed', 'address_changed'] as const;
+export type KnownOrderEventType = (typeof knownOrderEventType)[number];
+
+/** The known values of `OrderEventActor`. */
+export const knownOrderEventActor = ['parent', 'company', 'payment_provider'] as const;
+export type KnownOrderEventActor = (typeof knownOrderEventActor)[number];
+
 /** The known values of `LunchRatingReason`. */
 export const knownLunchRatingReason = ['ate_it_all', 'liked_taste', 'right_portion', 'warm_on_arrival', 'on_time', 'left_most', 'disliked_taste', 'too_little', 'too_much', 'cold_on_arrival', 'late', 'wrong_dish', 'damaged'] as const;
 export type KnownLunchRatingReason = (typeof knownLunchRatingReason)[number];
@@ -50,14 +58,6 @@ export type KnownNotificationChannel = (typeof knownNotificationChannel)[number]
 /** The known values of `OfficialVacationType`. */
 export const knownOfficialVacationType = ['national_day', 'founding_day', 'eid', 'school_break', 'closure'] as const;
 export type KnownOfficialVacationType = (typeof knownOfficialVacationType)[number];
-
-/** The known values of `OrderEventType`. */
-export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_changed', 'address_changed'] as const;
-export type KnownOrderEventType = (typeof knownOrderEventType)[number];
-
-/** The known values of `OrderEventActor`. */
-export const knownOrderEventActor = ['parent', 'company', 'payment_provider'] as const;
-export type KnownOrderEventActor = (typeof knownOrderEventActor)[number];
 
 /** The known values of `DeliveryReasonCode`. */
 export const knownDeliveryReasonCode = ['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past'] as const;

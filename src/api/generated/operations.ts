@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '7bc1a03faf44f1f0';
+export const contractHash = '9dfbe35e564f326c';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -4,7 +4,7 @@ import { paymentMethodOf, type PaidWith } from '#src/api/payment-method.ts';
 import type { HomeAddress } from '#src/domain/home-address.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { PastPayment } from '#src/domain/payment.ts';
-import type { ListedTaxDocument, PersonalCopy } from '#src/domain/personal-copy.ts';
+import type { ListedOrderEvent, ListedTaxDocument, PersonalCopy } from '#src/domain/personal-copy.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Student } from '#src/domain/student.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
@@ -51,7 +51,11 @@ export function CopyParts({ copy }: { copy: PersonalCopy }) {
       </Part>
       <Part id="orders" title="profile.menu.orders" count={copy.orders.length}>
         {copy.orders.map((order) => (
-          <OrderEntry key={order.id} order={order} />
+          <OrderEntry
+            key={order.id}
+            order={order}
+            events={copy.orderEvents.filter(({ orderId }) => orderId === order.id)}
+          />
         ))}
       </Part>
       <TaxDocuments id="invoices" title="privacy.copy.part.invoices" documents={copy.invoices} />
@@ -207,7 +211,7 @@ function Address({ home }: { home: HomeAddress }) {
   );
 }
 
-function OrderEntry({ order }: { order: Order }) {
+function OrderEntry({ order, events }: { order: Order; events: readonly ListedOrderEvent[] }) {
   const language = useLanguage();
   const feedback = order.review?.feedback ?? null;
   return (
@@ -235,6 +239,12 @@ function OrderEntry({ order }: { order: Order }) {
           <DataText text={feedback} />
         </p>
       )}
+      {events.map((event) => (
+        <p key={event.id} className={classes.muted}>
+          <bdi dir="ltr">{event.reference}</bdi> · <FormattedMessage id={`orderEvents.type.${event.type}`} /> ·{' '}
+          <InstantText at={event.at} />
+        </p>
+      ))}
     </Entry>
   );
 }

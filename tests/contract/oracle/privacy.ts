@@ -3,6 +3,7 @@ import type {
   ConsentDto,
   DataExportDto,
   DeliveryDto,
+  OrderEventDto,
   OrderReportDto,
   PaymentOrderDto,
   PersonalDataDto,
@@ -81,6 +82,10 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
   for (const { id } of byId(paid)) {
     invoices.push(((await scene.asParent('getOrderReport', { path: { id } }))['report'] as OrderReportDto).invoice);
   }
+  const events: OrderEventDto[] = [];
+  for (const { id } of orders) {
+    events.push(...((await scene.asParent('listOrderEvents', { path: { id } }))['order_events'] as OrderEventDto[]));
+  }
   const ratings = [];
   for (const { id } of paid.flatMap(({ sub_orders }) => sub_orders)) {
     const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
@@ -91,6 +96,7 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
     user: (await scene.asParent('getUser', { path }))['user'],
     applicants: [...students.values()],
     orders: byId(orders),
+    order_events: byId(events),
     lunch_ratings: ratings.toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
     invoices,
     payment_orders: await allOf<PaymentOrderDto>(scene, 'listPaymentOrders', 'payment_orders'),
@@ -128,7 +134,13 @@ async function exportError(scene: Scene): Promise<string | null> {
   const otherPath = { ...path, id: (await scene.signIn(scene.world.other ?? undefined)).userId };
   const data = dataIn(await file())['personal_data'] as PersonalDataDto;
   const wanted = await expectedFile(scene);
-  const sorted = { ...data, orders: byId(data.orders), applicants: byId(data.applicants), invoices: byInvoice(data) };
+  const sorted = {
+    ...data,
+    orders: byId(data.orders),
+    order_events: byId(data.order_events),
+    applicants: byId(data.applicants),
+    invoices: byInvoice(data),
+  };
   const error =
     differenceOf(made, expected, 'the export') ??
     differenceOf(await state(), made, 'the export, read again,') ??
@@ -142,6 +154,8 @@ async function exportError(scene: Scene): Promise<string | null> {
       ),
     ));
   if (error !== null) return error;
+  const times = data.order_events.map(({ occurred_at }) => Date.parse(occurred_at));
+  if (times.some((at, index) => at < (times[index - 1] ?? at))) return 'the events in the file are not in order';
   return firstError(
     ([-1_000, 0] as const).map((milliseconds) => async () => {
       await holdAt(scene, new Date(expiresAt.getTime() + milliseconds));

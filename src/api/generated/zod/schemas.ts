@@ -940,6 +940,50 @@ export const Order = zod.object({
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
+export const OrderEventType = zod.string().describe('What happened. A client shows an event of an unknown type with its time and its reference number.');
+
+export type OrderEventType = zod.input<typeof OrderEventType>;
+export type OrderEventTypeOutput = zod.output<typeof OrderEventType>;
+
+export const OrderEventActor = zod.string().describe('Who caused it. A client shows an unknown one as the company.');
+
+export type OrderEventActor = zod.input<typeof OrderEventActor>;
+export type OrderEventActorOutput = zod.output<typeof OrderEventActor>;
+
+export const orderEventValuesStatusMax = 40;
+
+export const orderEventValuesAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const OrderEventValues = zod.object({
+  "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
+  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, the day of the delivery, or the days of a closure.'),
+  "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
+  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.')
+}).describe('The values that an event changed; each one that it did not change is null.');
+
+export type OrderEventValues = zod.input<typeof OrderEventValues>;
+export type OrderEventValuesOutput = zod.output<typeof OrderEventValues>;
+
+export const orderEventSubOrderIdMax = 9007199254740991;
+
+
+
+export const OrderEvent = zod.object({
+  "id": Id,
+  "reference_number": zod.string().describe('To name it to the company: the number of the order, and the place of the event in its history.'),
+  "type": OrderEventType.describe('What happened.'),
+  "actor": OrderEventActor.describe('Who caused it.'),
+  "occurred_at": Instant.describe('When it happened.'),
+  "order_id": Id.describe('The order.'),
+  "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable().describe('The sub order; null if it is about the whole order.'),
+  "previous": zod.union([OrderEventValues,zod.null()]).describe('The values before; null if there were none.'),
+  "current": OrderEventValues.describe('The values since.')
+}).describe('One event of an order. It is never changed and never removed; a mistake is a new event.');
+
+export type OrderEvent = zod.input<typeof OrderEvent>;
+export type OrderEventOutput = zod.output<typeof OrderEvent>;
+
 export const LunchRatingReason = zod.string().describe('Why a lunch has its rating. Praise: `ate_it_all`, `liked_taste`, `right_portion`, `warm_on_arrival`, `on_time`. Complaints: `left_most`, `disliked_taste`, `too_little`, `too_much`, `cold_on_arrival`, `late`, `wrong_dish`, `damaged`. A client leaves out a reason that it does not know.');
 
 export type LunchRatingReason = zod.input<typeof LunchRatingReason>;
@@ -1248,6 +1292,7 @@ export const PersonalData = zod.object({
   "user": User.describe('The account.'),
   "applicants": zod.array(Applicant).describe('The students, with their health.'),
   "orders": zod.array(Order).describe('All orders, with their subscriptions, payments and reviews.'),
+  "order_events": zod.array(OrderEvent).describe('The histories of these orders (`listOrderEvents`), the oldest event first.'),
   "lunch_ratings": zod.array(LunchRating).describe('The ratings of lunches, the earliest first.'),
   "invoices": zod.array(Invoice).describe('The invoices of the paid orders.'),
   "credit_notes": zod.array(CreditNote).describe('The credit notes to these invoices.'),
@@ -3036,50 +3081,6 @@ export const CancellationQuoteAnswer = zod.object({
 
 export type CancellationQuoteAnswer = zod.input<typeof CancellationQuoteAnswer>;
 export type CancellationQuoteAnswerOutput = zod.output<typeof CancellationQuoteAnswer>;
-
-export const OrderEventType = zod.string().describe('What happened. A client shows an event of an unknown type with its time and its reference number.');
-
-export type OrderEventType = zod.input<typeof OrderEventType>;
-export type OrderEventTypeOutput = zod.output<typeof OrderEventType>;
-
-export const OrderEventActor = zod.string().describe('Who caused it. A client shows an unknown one as the company.');
-
-export type OrderEventActor = zod.input<typeof OrderEventActor>;
-export type OrderEventActorOutput = zod.output<typeof OrderEventActor>;
-
-export const orderEventValuesStatusMax = 40;
-
-export const orderEventValuesAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const OrderEventValues = zod.object({
-  "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
-  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, the day of the delivery, or the days of a closure.'),
-  "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
-  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.')
-}).describe('The values that an event changed; each one that it did not change is null.');
-
-export type OrderEventValues = zod.input<typeof OrderEventValues>;
-export type OrderEventValuesOutput = zod.output<typeof OrderEventValues>;
-
-export const orderEventSubOrderIdMax = 9007199254740991;
-
-
-
-export const OrderEvent = zod.object({
-  "id": Id,
-  "reference_number": zod.string().describe('To name it to the company: the number of the order, and the place of the event in its history.'),
-  "type": OrderEventType.describe('What happened.'),
-  "actor": OrderEventActor.describe('Who caused it.'),
-  "occurred_at": Instant.describe('When it happened.'),
-  "order_id": Id.describe('The order.'),
-  "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable().describe('The sub order; null if it is about the whole order.'),
-  "previous": zod.union([OrderEventValues,zod.null()]).describe('The values before; null if there were none.'),
-  "current": OrderEventValues.describe('The values since.')
-}).describe('One event of an order. It is never changed and never removed; a mistake is a new event.');
-
-export type OrderEvent = zod.input<typeof OrderEvent>;
-export type OrderEventOutput = zod.output<typeof OrderEvent>;
 
 export const OrderEventListPayload = zod.object({
   "order_events": zod.array(OrderEvent).describe('The oldest first.')
