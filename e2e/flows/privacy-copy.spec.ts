@@ -86,7 +86,7 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   await again;
 });
 
-test('G74 A copy that is not ready, has expired or is unknown says so', async ({
+test('G74 G80 A copy that is not ready, has expired or is unknown says so, also in the list of copies', async ({
   page,
   signIn,
   message,
@@ -101,10 +101,18 @@ test('G74 A copy that is not ready, has expired or is unknown says so', async ({
   await expect(main(page).getByText(message('privacy.copy.preparing'))).toBeVisible();
   await scenario('default');
   await expect(main(page).getByRole('region', { name: message('profile.menu.students') })).toBeVisible();
+  const copies = main(page).getByRole('list', { name: message('privacy.copy.list') });
+  await page.goto(privacyPath);
+  await expect(copies.getByRole('listitem')).toContainText(message('privacy.copy.state.ready'));
+  await copies.getByRole('link', { name: message('privacy.copy.open') }).click();
+  await expect(main(page).getByRole('region', { name: message('profile.menu.students') })).toBeVisible();
   await clock('2026-11-30T07:00:00Z');
   await page.reload();
   await expect(main(page).getByRole('heading', { name: message('privacy.copy.expired') })).toBeVisible();
   await expect(main(page).getByRole('link', { name: message('privacy.copy.ask') })).toBeVisible();
+  await page.goto(privacyPath);
+  await expect(copies.getByRole('listitem')).toContainText(message('privacy.copy.state.expired'));
+  await expect(copies.getByRole('link')).toHaveCount(0);
   await page.goto(`${privacyPath}/copy/999999`);
   await expect(heading(page)).toHaveText(message('noResults.title'));
 });

@@ -20,6 +20,7 @@ import type {
   ConsentListDto,
   CreatedCalendarFeedDto,
   DataExportAnswerDto,
+  DataExportListDto,
   DeliveryAnswerDto,
   DeliveryListDto,
   DoneDto,
@@ -88,6 +89,8 @@ export const getCheckIfPhoneExistsResponseMock = (): PhoneExistenceAnswerDto => 
 export const getUpdatePasswordResponseMock = (): DoneDto => ({"custom_status":200,"message":"You've changed the password"})
 
 export const getListConsentsResponseMock = (): ConsentListDto => ({"custom_status":200,"data":{"consents":[{"id":3,"type":"conditions","accepted_version":"2026-09","applicant_id":12,"accepted_at":"2026-09-05T16:10:00Z","withdrawn_at":null},{"id":2,"type":"conditions","accepted_version":"2026-01","applicant_id":10,"accepted_at":"2026-08-31T17:15:00Z","withdrawn_at":"2026-10-02T09:00:00Z"},{"id":1,"type":"terms","accepted_version":"2026-01","applicant_id":null,"accepted_at":"2026-08-30T06:12:40Z","withdrawn_at":null}]}})
+
+export const getListDataExportsResponseMock = (): DataExportListDto => ({"custom_status":200,"data":{"exports":[]}})
 
 export const getCreateDataExportResponseMock = (): DataExportAnswerDto => ({"custom_status":201,"message":"Your data is ready.","data":{"export":{"id":1,"status":"ready","requested_at":"2026-11-21T06:20:05Z","ready_at":"2026-11-21T06:20:05Z","expires_at":"2026-11-24T06:20:05Z"}}})
 
@@ -357,6 +360,18 @@ export const getListConsentsMockHandler = (overrideResponse?: ConsentListDto | (
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListConsentsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListDataExportsMockHandler = (overrideResponse?: DataExportListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DataExportListDto> | DataExportListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/users/:id/data-exports', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListDataExportsResponseMock(),
       { status: 200
       })
   }, options)
@@ -1255,6 +1270,7 @@ export const getNabtaAPIMock = () => [
   getCheckIfPhoneExistsMockHandler(),
   getUpdatePasswordMockHandler(),
   getListConsentsMockHandler(),
+  getListDataExportsMockHandler(),
   getCreateDataExportMockHandler(),
   getGetDataExportMockHandler(),
   getGetDataExportFileMockHandler(),

@@ -4,6 +4,7 @@ import type {
   ApplicantList,
   ConsentList,
   DataExportAnswer,
+  DataExportList,
   Erasure,
   ErasureAnswer,
   ErasureList,
@@ -137,6 +138,22 @@ describe('an export', () => {
     expect([await state(), await file()]).toEqual(['ready', 200]);
     at('2026-11-29T07:00:00Z');
     expect([await state(), await file()]).toEqual(['expired', 404]);
+  });
+
+  it('stays in the list of its parent with its state, the newest first', async () => {
+    const list = async (parent: typeof huda) =>
+      (await parent.get<DataExportList>(pathOf('huda', '/data-exports'))).body.data.exports;
+    expect(await list(huda)).toEqual([]);
+    const { export: first } = (await make()).body.data;
+    expect(await list(huda)).toEqual([first]);
+    at('2026-11-29T07:00:00Z');
+    const body = { password: accountOf('huda').password };
+    const path = pathOf('huda', '/data-exports');
+    const { export: second } = (await huda.send<DataExportAnswer>('POST', path, body, 'second-export-of-a-test')).body
+      .data;
+    expect(await list(huda)).toEqual([second, { ...first, status: 'expired' }]);
+    expect((await noura.get(path)).status).toBe(404);
+    expect((await noura.get<DataExportList>(pathOf('noura', '/data-exports'))).body.data.exports).toEqual([]);
   });
 
   it('needs the password', async () => {

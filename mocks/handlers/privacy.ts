@@ -14,6 +14,7 @@ import { texts } from '#mocks/replies/texts.ts';
 
 type PrivacyOperation =
   | 'listConsents'
+  | 'listDataExports'
   | 'createDataExport'
   | 'getDataExport'
   | 'getDataExportFile'
@@ -58,6 +59,12 @@ function erasureErrors({ scope, applicant_id = null, password = null }: Asked, u
 export const privacyHandlers: HandlersOf<UserRecord, PrivacyOperation> = {
   listConsents({ params, user, language }) {
     return params.id === user.id ? found({ consents: consentsOf(user.id) }) : notFound(language);
+  },
+
+  listDataExports({ params, user, language, now }) {
+    if (params.id !== user.id) return notFound(language);
+    const own = db.dataExports.findMany((query) => query.where({ user_id: user.id }));
+    return found({ exports: own.toSorted((a, b) => b.id - a.id).map((record) => shownExport(record, now)) });
   },
 
   async createDataExport({ params, body, headers, user, language, now }) {

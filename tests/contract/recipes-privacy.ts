@@ -33,6 +33,7 @@ const byOther: Recipe['foreign'] = async (scene, ready) => ({ ...ready, token: a
 /** Consents, copies of the data and erasures. */
 export const privacyRecipes: Record<string, Recipe> = {
   listConsents: { accepted: async (scene) => own(scene), foreign: byOther },
+  listDataExports: { accepted: async (scene) => own(scene), foreign: byOther },
   createDataExport: {
     accepted: withPassword,
     foreign: byOther,

@@ -13,6 +13,7 @@ const submitCopy = ({ page, message }: Screen) =>
 /** The operations on a parent's consents, copies of the data and erasures. */
 export const privacyReaches: Reaches<
   | 'listConsents'
+  | 'listDataExports'
   | 'createDataExport'
   | 'getDataExport'
   | 'getDataExportFile'
@@ -21,6 +22,7 @@ export const privacyReaches: Reaches<
   | 'cancelErasure'
 > = {
   listConsents: { persona: 'huda', path: centre, shows: 'page' },
+  listDataExports: { persona: 'huda', path: centre, shows: 'page' },
   createDataExport: { persona: 'huda', path: askCopy, ready: typePassword, act: submitCopy, shows: 'message' },
   // The state is requested first: a refusal of it needs no copy.
   getDataExport: { persona: 'huda', path: `${centre}/copy/1`, shows: 'page' },

@@ -466,18 +466,6 @@ export interface ConsentListDto {
 }
 
 /**
- * What proves that the parent asks, and not somebody with their unlocked phone.
- */
-export interface DataExportInputDto {
-  /**
-     * The account's password. A wrong one is a 422 at this field, code `invalid`.
-     * @minLength 1
-     * @maxLength 128
-     */
-  password: string;
-}
-
-/**
  * `preparing` until the file is there, `ready` while it can be read, then `expired`.
  */
 export type DataExportStatusDto = typeof DataExportStatusDto[keyof typeof DataExportStatusDto];
@@ -508,6 +496,35 @@ export interface DataExportDto {
      * @nullable
      */
   expires_at: string | null;
+}
+
+/**
+ * The parent's exports.
+ */
+export interface DataExportListPayloadDto {
+  /** The newest first. */
+  exports: DataExportDto[];
+}
+
+/**
+ * The parent's exports.
+ */
+export interface DataExportListDto {
+  custom_status: CustomStatusDto;
+  /** The exports. */
+  data: DataExportListPayloadDto;
+}
+
+/**
+ * What proves that the parent asks, and not somebody with their unlocked phone.
+ */
+export interface DataExportInputDto {
+  /**
+     * The account's password. A wrong one is a 422 at this field, code `invalid`.
+     * @minLength 1
+     * @maxLength 128
+     */
+  password: string;
 }
 
 /**

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '9dfbe35e564f326c';
+export const contractHash = 'd2a9216c3e030f5d';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -174,6 +174,21 @@ export const operations = {
     limits: [],
     reasons: [],
     replies: { 200: schemas.ListConsents200Response, 401: schemas.ListConsents401Response, 403: schemas.ListConsents403Response, 404: schemas.ListConsents404Response, 500: schemas.ListConsents500Response },
+  },
+  listDataExports: {
+    method: 'get',
+    path: '/users/{id}/data-exports',
+    tag: 'privacy',
+    security: ["bearerAuth"],
+    headers: none,
+    kinds: { "id": 'number' },
+    params: schemas.ListDataExportsParams,
+    query: none,
+    body: none,
+    bodyRequired: false,
+    limits: [],
+    reasons: [],
+    replies: { 200: schemas.ListDataExports200Response, 401: schemas.ListDataExports401Response, 403: schemas.ListDataExports403Response, 404: schemas.ListDataExports404Response, 500: schemas.ListDataExports500Response },
   },
   createDataExport: {
     method: 'post',

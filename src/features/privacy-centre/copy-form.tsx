@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dataExportQuery, requestDataExport } from '#src/api/data-exports.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { exportKeptHours } from '#src/domain/erasure.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -21,6 +22,7 @@ export function CopyForm() {
       send={requestDataExport}
       onSent={async (made) => {
         queryClient.setQueryData(dataExportQuery(made.id).queryKey, made);
+        await invalidate(queryClient, ['listDataExports']);
         await navigate({
           to: '/profile/my-account/privacy/copy/$exportId',
           params: { exportId: String(made.id) },

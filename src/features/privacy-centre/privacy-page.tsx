@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { consentsQuery } from '#src/api/consents.ts';
+import { dataExportsQuery } from '#src/api/data-exports.ts';
 import { erasuresQuery } from '#src/api/erasures.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { studentsQuery } from '#src/api/students.ts';
@@ -29,7 +30,7 @@ const requestsHeading = () => document.querySelector<HTMLElement>('#privacy-requ
 
 /**
  * The privacy centre: what is kept about the family, what the parent agreed to, and the ways to a copy and to an erasure
- * (rows G70 to G77).
+ * (rows G70 to G77, G80).
  */
 export function PrivacyPage() {
   const intl = useIntl();
@@ -39,6 +40,7 @@ export function PrivacyPage() {
   const { data: students } = useSuspenseQuery(studentsQuery());
   const { data: consents } = useSuspenseQuery(consentsQuery());
   const { data: erasures } = useSuspenseQuery(erasuresQuery());
+  const { data: copies } = useSuspenseQuery(dataExportsQuery());
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = useRef(erasures.length);
   const states = erasures.map(({ status }) => status).join(' ');
@@ -66,7 +68,7 @@ export function PrivacyPage() {
         <KeptKinds />
         <FamilyData user={user} students={students} consents={consents} />
         <ConsentList consents={consents} students={students} isEnding={isPending} onWithdraw={ask('withdraw')} />
-        <CopySection />
+        <CopySection copies={copies} />
         <EraseSection students={students} erasures={erasures} onErase={ask('erase')} />
         {!hasPending && requests}
       </div>

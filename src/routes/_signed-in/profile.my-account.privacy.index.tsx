@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { consentsQuery } from '#src/api/consents.ts';
+import { dataExportsQuery } from '#src/api/data-exports.ts';
 import { erasuresQuery } from '#src/api/erasures.ts';
 import { load } from '#src/api/load.ts';
 import { signedInUserQuery } from '#src/api/signed-in-user.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/privacy/')(
       load(queryClient, studentsQuery()),
       load(queryClient, consentsQuery()),
       load(queryClient, erasuresQuery()),
+      load(queryClient, dataExportsQuery()),
       load(queryClient, settingsQuery()),
     ]);
   },

@@ -129,6 +129,10 @@ async function exportError(scene: Scene): Promise<string | null> {
   const path = { id, export_id: made.id };
   const file = async () => answerTo(scene, 'getDataExportFile', { path });
   const state = async () => dataIn(await answerTo(scene, 'getDataExport', { path }))['export'];
+  const newest = async () => {
+    const { exports } = await scene.asParent('listDataExports', { path: { id } });
+    return (exports as DataExportDto[])[0];
+  };
   const expected = { status: 'ready', requested_at: now.toISOString(), expires_at: expiresAt.toISOString() };
   const other = await scene.otherToken();
   const otherPath = { ...path, id: (await scene.signIn(scene.world.other ?? undefined)).userId };
@@ -144,6 +148,7 @@ async function exportError(scene: Scene): Promise<string | null> {
   const error =
     differenceOf(made, expected, 'the export') ??
     differenceOf(await state(), made, 'the export, read again,') ??
+    differenceOf(await newest(), made, 'the newest export in the list') ??
     differenceOf(sorted, { ...wanted, invoices: byInvoice(wanted as PersonalDataDto) }, 'the file') ??
     (await firstError(
       ['getDataExport', 'getDataExportFile'].flatMap((operation) =>
@@ -162,6 +167,7 @@ async function exportError(scene: Scene): Promise<string | null> {
       const isOver = milliseconds === 0;
       return (
         differenceOf(await state(), { ...made, status: isOver ? 'expired' : 'ready' }, 'the export at its end') ??
+        differenceOf((await newest())?.status, isOver ? 'expired' : 'ready', 'the state in the list at its end') ??
         differenceOf(
           (await file()).status,
           isOver ? 404 : 200,

@@ -28,6 +28,7 @@ import type {
   ConsentListDto,
   DataExportAnswerDto,
   DataExportInputDto,
+  DataExportListDto,
   ErasureAnswerDto,
   ErasureInputDto,
   ErasureListDto,
@@ -209,6 +210,162 @@ export function useListConsentsSuspense<TData = Awaited<ReturnType<typeof listCo
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListConsentsSuspenseQueryOptions(id,options)
+
+  const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListDataExportsUrl = (id: IdDto,) => {
+
+
+
+
+  return `/users/${encodeURIComponent(String(id))}/data-exports`
+}
+
+/**
+ * All exports that the parent asked for, the newest first. One whose file can no longer be read stays in the list, without its data.
+ * @summary The parent's exports
+ */
+export const listDataExports = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<DataExportListDto> => {
+
+  return http<DataExportListDto>(getListDataExportsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListDataExportsQueryKey = (id: IdDto,) => {
+    return [
+    "listDataExports", ...(id ? [id] : [])
+    ] as const;
+    }
+
+
+export const getListDataExportsQueryOptions = <TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDataExportsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDataExports>>> = ({ signal }) => listDataExports(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDataExportsQueryResult = NonNullable<Awaited<ReturnType<typeof listDataExports>>>
+export type ListDataExportsQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useListDataExports<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDataExports>>,
+          TError,
+          Awaited<ReturnType<typeof listDataExports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDataExports<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDataExports>>,
+          TError,
+          Awaited<ReturnType<typeof listDataExports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDataExports<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The parent's exports
+ */
+
+export function useListDataExports<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDataExportsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListDataExportsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDataExportsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDataExports>>> = ({ signal }) => listDataExports(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  queryOptionsBuilder({ queryKey, ...queryOptions, queryFn: queryOptions?.queryFn ?? queryFn}) as UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> } & { throwOnError?: ((this: never, error: TError) => boolean) & { readonly __inferenceOnly: never } }
+}
+
+export type ListDataExportsSuspenseQueryResult = NonNullable<Awaited<ReturnType<typeof listDataExports>>>
+export type ListDataExportsSuspenseQueryError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useListDataExportsSuspense<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDataExportsSuspense<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDataExportsSuspense<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The parent's exports
+ */
+
+export function useListDataExportsSuspense<TData = Awaited<ReturnType<typeof listDataExports>>, TError = ErrorType<UnauthorizedResponse | NotVerifiedResponse | NotFoundResponse | ServerErrorResponse>>(
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDataExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDataExportsSuspenseQueryOptions(id,options)
 
   const query = useSuspenseQuery(queryOptions, queryClient) as  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -375,17 +375,6 @@ export const ConsentList = zod.object({
 export type ConsentList = zod.input<typeof ConsentList>;
 export type ConsentListOutput = zod.output<typeof ConsentList>;
 
-export const dataExportInputPasswordMax = 128;
-
-
-
-export const DataExportInput = zod.object({
-  "password": zod.string().min(1).max(dataExportInputPasswordMax).describe('The account\'s password. A wrong one is a 422 at this field, code `invalid`.')
-}).describe('What proves that the parent asks, and not somebody with their unlocked phone.');
-
-export type DataExportInput = zod.input<typeof DataExportInput>;
-export type DataExportInputOutput = zod.output<typeof DataExportInput>;
-
 export const DataExportStatus = zod.enum(['preparing', 'ready', 'expired']).describe('`preparing` until the file is there, `ready` while it can be read, then `expired`.');
 
 export type DataExportStatus = zod.input<typeof DataExportStatus>;
@@ -401,6 +390,32 @@ export const DataExport = zod.object({
 
 export type DataExport = zod.input<typeof DataExport>;
 export type DataExportOutput = zod.output<typeof DataExport>;
+
+export const DataExportListPayload = zod.object({
+  "exports": zod.array(DataExport).describe('The newest first.')
+}).describe('The parent\'s exports.');
+
+export type DataExportListPayload = zod.input<typeof DataExportListPayload>;
+export type DataExportListPayloadOutput = zod.output<typeof DataExportListPayload>;
+
+export const DataExportList = zod.object({
+  "custom_status": CustomStatus,
+  "data": DataExportListPayload.describe('The exports.')
+}).describe('The parent\'s exports.');
+
+export type DataExportList = zod.input<typeof DataExportList>;
+export type DataExportListOutput = zod.output<typeof DataExportList>;
+
+export const dataExportInputPasswordMax = 128;
+
+
+
+export const DataExportInput = zod.object({
+  "password": zod.string().min(1).max(dataExportInputPasswordMax).describe('The account\'s password. A wrong one is a 422 at this field, code `invalid`.')
+}).describe('What proves that the parent asks, and not somebody with their unlocked phone.');
+
+export type DataExportInput = zod.input<typeof DataExportInput>;
+export type DataExportInputOutput = zod.output<typeof DataExportInput>;
 
 export const DataExportPayload = zod.object({
   "export": DataExport.describe('The export.')
@@ -3927,6 +3942,43 @@ export const ListConsents403Response = ErrorAnswer
 export const ListConsents404Response = ErrorAnswer
 
 export const ListConsents500Response = ErrorAnswer
+
+
+/**
+ * All exports that the parent asked for, the newest first. One whose file can no longer be read stays in the list, without its data.
+ * @summary The parent's exports
+ */
+export const listDataExportsPathIdMax = 9007199254740991;
+
+
+
+export const ListDataExportsParams = zod.object({
+  "id": zod.int().min(1).max(listDataExportsPathIdMax).describe('The parent\'s own id.')
+})
+
+export const listDataExportsHeaderAcceptLanguageDefault = `en`;
+export const listDataExportsHeaderFirebaseTokenMax = 4096;
+
+
+export const listDataExportsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListDataExportsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listDataExportsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listDataExportsHeaderFirebaseTokenMax).regex(listDataExportsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListDataExports200Response = DataExportList
+
+export const ListDataExports401Response = ErrorAnswer
+
+export const ListDataExports403Response = ErrorAnswer
+
+export const ListDataExports404Response = ErrorAnswer
+
+export const ListDataExports500Response = ErrorAnswer
 
 
 /**
