@@ -371,7 +371,7 @@ test('H08 A rating that can’t be sent shows an error and keeps the text @once'
   await expect(page.getByRole('blockquote')).toHaveText('وصلت الوجبات ساخنة كل يوم.');
 });
 
-test('H02 A finished order is ordered again for its students; with an order in the cart it shows a message @once', async ({
+test('H02 G60 A finished order is ordered again, ready to pay; with an order in the cart it shows a message', async ({
   page,
   signIn,
   message,
@@ -382,7 +382,7 @@ test('H02 A finished order is ordered again for its students; with an order in t
   const again = (number: string) =>
     cardOf(page, number).getByRole('button', { name: message('history.again.of', { number }) });
   await again(unrated.number).click();
-  await expect(heading(page)).toHaveText(message('cart.page.title'));
+  await expect(heading(page)).toHaveText(message('checkout.page.title'));
   const past = await serverOrder(page, unrated.id);
   const draft = await serverOrder(page, 'draft');
   const chosen = (order: Order | null) =>

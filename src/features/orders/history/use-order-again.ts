@@ -10,11 +10,15 @@ export function orderAgainState({ subscriptions }: Order): 'open' | 'in-cart' | 
   return subscriptions.some(({ actions }) => actions.renew?.reasonCode === 'order_exists') ? 'in-cart' : 'closed';
 }
 
-/** Drafts the same packages for the same students (operation `renewSubOrder`), then opens the cart. */
+/**
+ * Drafts the same packages for the same students (operation `renewSubOrder`), then opens the checkout, where findings
+ * have to be acknowledged. If a student can't be included, it opens the cart, where a package can be chosen.
+ */
 export function useOrderAgain({ subscriptions }: Order) {
+  const left = subscriptions.filter((subscription) => !canRenew(subscription));
   return useRenewal({
     subscriptions: subscriptions.filter(canRenew),
-    left: subscriptions.filter((subscription) => !canRenew(subscription)),
-    to: '/cart/choose-applicants',
+    left,
+    to: left.length === 0 ? '/checkout' : '/cart/choose-applicants',
   });
 }
