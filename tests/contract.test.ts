@@ -94,7 +94,7 @@ describe('the contract', () => {
   test('W02 every other operation is marked as proposed', () => {
     const rest = operations.filter(({ method, path }) => !known.includes(`${method} ${path}`));
     expect(rest.map(({ operation }) => operation['x-provenance'])).toEqual(rest.map(() => 'proposed'));
-    expect(operations).toHaveLength(85);
+    expect(rest).toHaveLength(operations.length - known.length);
   });
 
   test.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
