@@ -8,6 +8,9 @@ import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
 import type { Student, StudentHealthIssue } from './student.ts';
 import { studentNeeds } from './student-needs.ts';
 
+/** The number of the ambulance (Saudi Red Crescent). */
+export const ambulanceNumber = '997';
+
 /** What a student must avoid, of one severity. */
 export interface CareAllergy {
   /** Null if it is unknown: to be treated as severe. */

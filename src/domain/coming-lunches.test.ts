@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingLunches, effectCounts, hasOtherHealth, lunchEffect } from './coming-lunches.ts';
+import { comingLunches, effectCounts, hasOtherNeeds, lunchEffect } from './coming-lunches.ts';
 import type { Delivery } from './delivery.ts';
 import type { SafetyVerdict } from './meal-safety.ts';
 
@@ -93,6 +93,25 @@ describe('other health', () => {
     healthIssues: [issue(1), issue(12)],
   };
 
+  const listed = (id: number, facts: object) => ({
+    id,
+    category: 'chronic' as const,
+    allergenCodes: [],
+    allergenSeverity: null,
+    requiredValues: [],
+    mealsNeedCheck: false,
+    packageIds: [],
+    ...facts,
+  });
+  const lists = {
+    issues: [
+      listed(1, { requiredValues: ['carbohydrateGrams'] }),
+      listed(4, { allergenCodes: ['wheat'], allergenSeverity: 'severe' }),
+      listed(12, { category: 'allergy', allergenCodes: ['peanuts'], packageIds: [5] }),
+    ],
+    allergenCodes: ['milk', 'peanuts', 'wheat'],
+  };
+
   it.each([
     [
       'the same in another order',
@@ -104,8 +123,10 @@ describe('other health', () => {
     ['an unknown severity', { ...before, allergens: [allergen('milk', null), allergen('peanuts', 'severe')] }, true],
     ['one allergen fewer', { ...before, allergens: [allergen('milk', 'mild')] }, true],
     ['one more condition', { ...before, healthIssues: [issue(1), issue(12), issue(4)] }, true],
+    ['an allergy that only repeats an allergen', { ...before, healthIssues: [issue(1)] }, false],
+    ['an issue that is not in the list', { ...before, healthIssues: [issue(1), issue(12), issue(77)] }, true],
     ['another condition', { ...before, healthIssues: [issue(1), issue(4)] }, true],
   ])('%s', (_what, after, isOther) => {
-    expect(hasOtherHealth(before, after)).toBe(isOther);
+    expect(hasOtherNeeds(before, after, lists)).toBe(isOther);
   });
 });

@@ -3,6 +3,7 @@ import { isLunch } from './family-board.ts';
 import { type SafetyVerdict, worstVerdict } from './meal-safety.ts';
 import { riyadhDateOf } from './riyadh-date.ts';
 import type { Student } from './student.ts';
+import { type HealthLists, studentNeeds } from './student-needs.ts';
 
 /**
  * What a student's health means for a lunch: a dish that the student must not eat or that has no safe one in its place,
@@ -59,12 +60,15 @@ export function effectCounts(lunches: readonly ComingLunch[]): Record<LunchEffec
 
 type Health = Pick<Student, 'allergens' | 'healthIssues'>;
 
-/** Whether two records of a student have other allergies, severities or conditions, so that lunches may change. */
-export function hasOtherHealth(before: Health, after: Health): boolean {
-  const textOf = ({ allergens, healthIssues }: Health) =>
-    JSON.stringify([
-      allergens.map(({ code, severity }) => `${code} ${severity}`).toSorted(),
-      healthIssues.map(({ id }) => id).toSorted((a, b) => a - b),
-    ]);
+/**
+ * Whether two records of a student require something else of a meal, so that lunches may change. An issue that repeats
+ * an allergen of the student requires nothing else.
+ */
+export function hasOtherNeeds(before: Health, after: Health, lists: HealthLists): boolean {
+  const textOf = (health: Health) => {
+    const { avoided, nutrition, unknowns } = studentNeeds(health, lists);
+    const parts = [[...avoided].map(([code, severity]) => `${code} ${severity}`), nutrition.map(String)];
+    return JSON.stringify([...parts, unknowns.map((each) => JSON.stringify(each))].map((each) => each.toSorted()));
+  };
   return textOf(before) !== textOf(after);
 }

@@ -1,5 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { CareAllergy, CareCondition, CareDay, CareHealth } from '#src/domain/care-card.ts';
+import {
+  ambulanceNumber,
+  type CareAllergy,
+  type CareCondition,
+  type CareDay,
+  type CareHealth,
+} from '#src/domain/care-card.ts';
 import { company } from '#src/domain/company.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { NutritionValue } from '#src/domain/meal.ts';
@@ -78,9 +84,6 @@ const languages: readonly Language[] = ['en', 'ar'];
 
 const both = (write: (language: Language) => string): BothTexts => ({ en: write('en'), ar: write('ar') });
 
-/** The number of the ambulance in Saudi Arabia. */
-const AMBULANCE = '997';
-
 /** All texts of a card in both languages. A name that exists in one language only is printed in that language twice. */
 export function careCardTexts(intls: Intls, facts: CareCardFacts): CareCardTexts {
   const { student, parent, health, today } = facts;
@@ -104,7 +107,7 @@ export function careCardTexts(intls: Intls, facts: CareCardFacts): CareCardTexts
       title: message('careCard.contact.title'),
       name: both(() => parent.name),
       phone: displayPhoneNumber(parent.mobileNumber),
-      ambulance: message('careCard.contact.ambulance', () => ({ number: AMBULANCE })),
+      ambulance: message('careCard.contact.ambulance', () => ({ number: ambulanceNumber })),
     },
     allergies: {
       title: message('careCard.allergies.title'),
@@ -157,7 +160,9 @@ function allergyTexts(
       label: both((language) => intls[language].formatMessage({ id: `careCard.severity.${key}` })),
       names: allergens.length === 0 ? null : both((language) => listOf(intls, language, allergens)),
       issues: issues.map(issueTexts),
-      toDo: both((language) => intls[language].formatMessage({ id: `careCard.toDo.${key}` }, { number: AMBULANCE })),
+      toDo: both((language) =>
+        intls[language].formatMessage({ id: `careCard.toDo.${key}` }, { number: ambulanceNumber }),
+      ),
     };
   };
   const groups = health.allergies.map(group);

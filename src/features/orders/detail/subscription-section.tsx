@@ -23,6 +23,7 @@ import { NextDeliveries } from './next-deliveries.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { followedDeliveriesQuery } from './order-queries.ts';
+import { OrderHelp } from '#src/features/orders/help/order-help.tsx';
 import { OrderRenewal } from '#src/features/orders/renewal/order-renewal.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
 import { useOffDays } from '#src/features/orders/off-days/entry/use-off-days.tsx';
@@ -104,6 +105,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         onShowDeliveries={showDeliveries}
       />
       <DeliveredLunches subscription={subscription} />
+      <OrderHelp order={order} subscription={subscription} />
       <CancelOrderDialog
         order={order}
         subscription={subscription}

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { studentQuery, updateStudent } from '#src/api/students.ts';
-import { hasOtherHealth } from '#src/domain/coming-lunches.ts';
+import { hasOtherNeeds } from '#src/domain/coming-lunches.ts';
 import { boardStudents } from '#src/domain/family-board.ts';
 import type { Student } from '#src/domain/student.ts';
 import { ChangedLunches, type ChangedLunchSteps } from '#src/features/safety/changed/changed-lunches.tsx';
@@ -89,7 +89,8 @@ export function EditStudentPage({ studentId, backTo, lunchSteps }: EditStudentPa
         save={async (input, version) => updateStudent(studentId, input, version)}
         onSaved={async (saved) => {
           keepStudent(queryClient, saved);
-          if (hasOtherHealth(before, saved) && (await mayHaveLunches(queryClient, saved))) {
+          const needs = { issues: lists.issues, allergenCodes: lists.allergens.map(({ code }) => code) };
+          if (hasOtherNeeds(before, saved, needs) && (await mayHaveLunches(queryClient, saved))) {
             setChanged(saved);
             return;
           }
