@@ -54,7 +54,13 @@ export const isExpiry = (kind: FailureKind) => kind === 'http-401' || kind === '
 function errorsIn({ page, message }: Traveller): Locator {
   const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`errorPage.${each}.title`));
   const parts = (
-    ['package.lunches.failed', 'subscribe.failed', 'student.home.neighbourhoodFailed', 'student.school.failed'] as const
+    [
+      'package.lunches.failed',
+      'subscribe.failed',
+      'subscribe.safety.failed',
+      'student.home.neighbourhoodFailed',
+      'student.school.failed',
+    ] as const
   ).map((id) => message(id));
   return page
     .getByRole('alert')

@@ -229,6 +229,18 @@ export async function order(traveller: FailingTraveller): Promise<void> {
 
   const chosen = page.getByRole('checkbox', { name: new RegExp(child.name[language]) });
   await expect(chosen).toBeChecked();
+  const choicePath = new URL(page.url());
+  await loads(traveller, 'choice', {
+    operations: ['listHealthIssues', 'listMenus'],
+    open: async () => {
+      await page.goto(choicePath.href);
+    },
+    isComplete: async () => {
+      await expect(chosen).toBeChecked();
+      await expect(main.locator('[data-verdict]').first()).toBeVisible();
+    },
+    signInAgain: () => signInAgain(traveller, '**/packages/**'),
+  });
   await sends(traveller, 'choice', {
     operation: 'createOrder',
     send: () => hand.press(page.getByRole('button', { name: message('subscribe.checkout'), exact: true })),

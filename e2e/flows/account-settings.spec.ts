@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 /** Huda's data on the server. */
 const kept = (page: Page) => storedUser(page, huda.id);
 
-test('R23 A parent sees name, email and masked number, and every way on from there @in-english', async ({
+test('R23 A parent sees name, email and masked number, and every way on from there @in-english @rest', async ({
   page,
   signIn,
   message,

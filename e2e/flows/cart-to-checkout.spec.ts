@@ -32,7 +32,7 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
   await page.waitForURL('**/checkout');
 });
 
-test('O02 Cart and checkout name each package once and sum up the order once @in-english', async ({
+test('O02 Cart and checkout name each package once and sum up the order once @in-english @rest', async ({
   page,
   signIn,
   language,
@@ -78,7 +78,7 @@ test('L08 O06 The focus frame of “Checking your payment” has the round corne
   await expect(title).toHaveCSS('border-radius', '12px');
 });
 
-test('O04 H06 “Download report” saves the PDF and stays on the page; “Follow the order” opens that very order @in-english', async ({
+test('O04 H06 “Download report” saves the PDF and stays on the page; “Follow the order” opens that very order @in-english @rest', async ({
   page,
   signIn,
   message,
@@ -105,7 +105,7 @@ test('O04 H06 “Download report” saves the PDF and stays on the page; “Foll
   await expect(page).toHaveURL(new RegExp(`current-orders\\?order=${draft?.id}$`));
 });
 
-test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders @in-english', async ({
+test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders @in-english @rest', async ({
   page,
   signIn,
   clock,

@@ -9,7 +9,7 @@ const sunday = (time: string) => new Date(`2026-11-29T${time}+03:00`).toISOStrin
 
 const dayText = { en: /Tue\s1\sDec/, ar: /الثلاثاء\s1\sديسمبر/ };
 
-test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but no longer be taken off; at 10:00 neither @in-english', async ({
+test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but no longer be taken off; at 10:00 neither @in-english @rest', async ({
   page,
   signIn,
   clock,

@@ -60,7 +60,7 @@ test('E01 A form that is sent offline shows an error and keeps the typed text @o
   await expect(page.getByRole('main').getByText(message('contact.form.failed'))).toHaveCount(0);
 });
 
-test('E02 A list of errors is shown as one toast each, a single one as one @once', async ({
+test('E02 A list of errors is shown as one toast each, a single one as one @once @rest', async ({
   page,
   scenario,
   language,
@@ -249,7 +249,7 @@ test('E04 Every empty list shows its own text @in-arabic', async ({ page, signIn
   }
 });
 
-test('E05 A crash inside a page takes that page alone, and it is back when tried again @once', async ({
+test('E05 A crash inside a page takes that page alone, and it is back when tried again @once @rest', async ({
   page,
   signIn,
   message,

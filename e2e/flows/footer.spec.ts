@@ -44,7 +44,7 @@ test('L05 The footer has the same distance to every page @in-english @rest', asy
   }
 });
 
-test('L05 O03 Where an order is placed nothing leads away from it, and a phone has the button at its edge @in-arabic', async ({
+test('L05 O03 Where an order is placed nothing leads away from it, and a phone has the button at its edge @in-arabic @rest', async ({
   page,
   signIn,
   message,

@@ -166,7 +166,7 @@ test('H02 A parent narrows the history to days by keyboard; an empty range offer
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('H02 A long history comes page after page; a page that fails shows an error and can be tried again @once', async ({
+test('H02 A long history comes page after page; a page that fails shows an error and can be tried again @once @rest', async ({
   page,
   signIn,
   scenario,
@@ -337,7 +337,7 @@ test('R19 Only a finished order can be rated: others say why not, and an unknown
   }
 });
 
-test('H08 A rating that can’t be sent shows an error and keeps the text @once', async ({
+test('H08 A rating that can’t be sent shows an error and keeps the text @once @rest', async ({
   page,
   signIn,
   scenario,

@@ -24,7 +24,7 @@ async function signInAsKhalid({ page, message }: Screen): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-test('A03 A08 A reload and a change of language keep the sent code usable and the two minutes running @once', async ({
+test('A03 A08 A reload and a change of language keep the sent code usable and the two minutes running @once @rest', async ({
   page,
   language,
   message,

@@ -42,7 +42,7 @@ test('C08 C10 C11 X04 A loading list has the shape of the loaded one: its first 
   }
 });
 
-test('C10 X04 A package page opens without a jump: what comes above the panel has its height from the start @in-english', async ({
+test('C10 X04 A package page opens without a jump: what comes above the panel has its height from the start @in-english @rest', async ({
   page,
   controls,
   settled,

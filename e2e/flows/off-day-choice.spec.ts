@@ -12,7 +12,7 @@ async function changeLanguage(page: Page, from: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 }
 
-test('P06 A tap makes a day an off day and another tap undoes it; the choice is kept over the start step, a reload and a change of language @in-english', async ({
+test('P06 A tap makes a day an off day and another tap undoes it; the choice is kept over the start step, a reload and a change of language @in-english @rest', async ({
   page,
   signIn,
   message,

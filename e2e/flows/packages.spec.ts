@@ -28,7 +28,7 @@ test('R09 C10 A visitor narrows the packages by health and length, and the addre
   await expect(page.getByRole('radio', { name: message('packages.frequency.weekly') })).toBeChecked();
 });
 
-test('C10 Up to three packages are side by side, and a fourth is refused with a message @in-english', async ({
+test('C10 Up to three packages are side by side, and a fourth is refused with a message @in-english @rest', async ({
   page,
   message,
   axe,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock panel' });
 const handleOf = (page: Page) => page.getByRole('button', { name: 'Mock panel' });
 
-const mostStops = 40;
+const mostStops = 60;
 
 /** Moves the focus to a part of the panel with Tab only. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -78,7 +78,7 @@ test('R22 S02 A parent takes over what another device saved, with its allergy @o
   await page.waitForURL(`**${listPath}`);
 });
 
-test('A11 A name that another device saved is shown, and the parent takes it over @once', async ({
+test('A11 A name that another device saved is shown, and the parent takes it over @once @rest', async ({
   page,
   signIn,
   message,

@@ -181,7 +181,7 @@ test('L06 Escape closes the menu of a small screen, and the focus is back on its
   await expect(opener).toBeFocused();
 });
 
-test('L06 L07 In the menu of a small screen Escape takes back the question first, then the menu; logged out, a parent is home @in-arabic', async ({
+test('L06 L07 In the menu of a small screen Escape takes back the question first, then the menu; logged out, a parent is home @in-arabic @rest', async ({
   page,
   message,
   signIn,

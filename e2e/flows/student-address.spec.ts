@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { studentForm } from './form-fields.ts';
 import { addPath, chooseOption, fillAddress, fillStudent, saveStudent, schoolName } from './student-steps.ts';
 
-test('S02 Lunches at school ask for no address, and one that was typed is kept or its loss is shown @in-english', async ({
+test('S02 Lunches at school ask for no address, and one that was typed is kept or its loss is shown @in-english @rest', async ({
   page,
   signIn,
   message,

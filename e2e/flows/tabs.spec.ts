@@ -32,7 +32,7 @@ async function replaceSnapshot(page: Page, change: 'other contract' | 'damaged')
   }, change);
 }
 
-test('S01 A11 Two tabs share one mock: a change in one is visible in the other, also after a reload @once', async ({
+test('S01 A11 Two tabs share one mock: a change in one is visible in the other, also after a reload @once @rest', async ({
   page,
   context,
   signIn,

@@ -130,7 +130,7 @@ async function asWritten(page: Page, pattern: RegExp): Promise<{ shown: string[]
   }, pattern.source);
 }
 
-test('X03 Phone and order numbers are left to right, also in Arabic, and progress begins where reading does @in-arabic', async ({
+test('X03 Phone and order numbers are left to right, also in Arabic, and progress begins where reading does @in-arabic @rest', async ({
   page,
   signIn,
   clock,
