@@ -58,7 +58,7 @@ function Answer({ situation, order, subscription }: AnswerProps) {
   const today = riyadhDateOf(useServerNow());
   const { deliveryWindow, pauseNoticeHours, cancelNoticeHours } = useBusinessSettings();
   const name = <DataText key="name" text={nameOf(language, subscription.student)} />;
-  const time = (at: string) => <bdi>{formatTime(language, instantInRiyadh(today, at))}</bdi>;
+  const time = (at: string) => <bdi>{formatTime(language, instantInRiyadh(today, at)).replace(':00', '')}</bdi>;
   const careCard = (parts: ReactNode) => (
     <TextLink
       renderRoot={(props) => (
@@ -84,9 +84,9 @@ function Answer({ situation, order, subscription }: AnswerProps) {
 
   if (situation === 'reaction') {
     const ambulance = (
-      <a key="ambulance" href={`tel:${ambulanceNumber}`}>
+      <TextLink key="ambulance" href={`tel:${ambulanceNumber}`}>
         <bdi>{ambulanceNumber}</bdi>
-      </a>
+      </TextLink>
     );
     return (
       <ol className={classes.answer}>
