@@ -22,7 +22,7 @@ export function boardWeek(today: CivilDate): CivilDate[] {
   return Array.from({ length: lastSchoolDay + 1 }, (_each, day) => addDays(sunday, day));
 }
 
-/** The days before and after today that a board requests at least and at most. */
+/** The fewest days before today, and the days after it, of operation `listCurrentDeliveries`. */
 const daysBefore = 7;
 const daysAfter = 28;
 

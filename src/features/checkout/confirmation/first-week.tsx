@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { studentsQuery } from '#src/api/students.ts';
+import { lunchEffect } from '#src/domain/coming-lunches.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { isLunch } from '#src/domain/family-board.ts';
 import { firstWeekOf } from '#src/domain/first-week.ts';
-import { type SafetyVerdict, worstVerdict } from '#src/domain/meal-safety.ts';
+import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -91,10 +92,10 @@ function StudentWeek({ subscription, student, days }: StudentWeekProps) {
 }
 
 /** Whether a lunch suits the student; null if there is nothing to compare. */
-function verdict({ meals, replacedDishes }: Delivery, { hasNeeds, safetyOf }: StudentSafety): SafetyVerdict | null {
-  if (replacedDishes.some(({ mealId }) => mealId === null)) return 'check';
-  if (!hasNeeds || meals.length === 0) return null;
-  return worstVerdict(meals.map(({ id }) => safetyOf(id)?.verdict ?? 'check'));
+function verdict(day: Delivery, { hasNeeds, safetyOf }: StudentSafety): SafetyVerdict | null {
+  const effect = lunchEffect(day, { hasNeeds, verdictOf: (mealId) => safetyOf(mealId)?.verdict ?? 'check' });
+  if (effect === 'blocked' || effect === 'check') return effect;
+  return hasNeeds ? 'safe' : null;
 }
 
 function Day({ day, verdict: mark }: { day: Delivery; verdict: SafetyVerdict | null }) {

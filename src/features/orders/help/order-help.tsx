@@ -82,6 +82,16 @@ function Answer({ situation, order, subscription }: AnswerProps) {
     </TextLink>
   );
 
+  const menu = (parts: ReactNode) => (
+    <TextLink
+      renderRoot={(props) => (
+        <Link to="/meals" search={{ view: 'week', package: subscription.package.id }} {...props} />
+      )}
+    >
+      {parts}
+    </TextLink>
+  );
+
   if (situation === 'reaction') {
     const ambulance = (
       <TextLink key="ambulance" href={`tel:${ambulanceNumber}`}>
@@ -97,7 +107,7 @@ function Answer({ situation, order, subscription }: AnswerProps) {
           <FormattedMessage id="order.help.reaction.medicine" values={{ name }} />
         </li>
         <li>
-          <FormattedMessage id="order.help.reaction.school" values={{ name, link: careCard }} />
+          <FormattedMessage id="order.help.reaction.school" values={{ link: careCard }} />
         </li>
         <li>
           <FormattedMessage id="order.help.reaction.us" />
@@ -113,7 +123,7 @@ function Answer({ situation, order, subscription }: AnswerProps) {
           values={{ from: time(deliveryWindow.startsAt), until: time(deliveryWindow.endsAt) }}
         />
       )}
-      {situation === 'wrongDish' && <FormattedMessage id="order.help.wrongDish.answer" values={{ name }} />}
+      {situation === 'wrongDish' && <FormattedMessage id="order.help.wrongDish.answer" values={{ name, link: menu }} />}
       {situation === 'offDay' && (
         <FormattedMessage
           id="order.help.offDay.answer"
