@@ -166,6 +166,11 @@ test('L04 The account’s pages are in a side menu, on a phone in a row of chips
   // My Orders names its two parts.
   const parts = menu.getByRole('list', { name: message('profile.menu.orders') }).getByRole('link');
   await expect(parts).toHaveText([new RegExp(message('profile.menu.currentOrders')), message('profile.menu.history')]);
+  if (!isPhone) {
+    // A page without an entry of its own marks the one that leads to it.
+    await page.goto('/profile/my-orders/calendar');
+    await expect(menu.locator('[aria-current]')).toHaveText(new RegExp(`^${message('profile.menu.currentOrders')}`));
+  }
   // The row of links is wider than a phone.
   await page.goto('/profile/my-orders/order');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });

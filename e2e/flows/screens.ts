@@ -106,7 +106,7 @@ const screensOf: Record<Route, readonly Screen[]> = {
   '/profile/my-orders/calendar': [{ path: `${orders}/calendar`, who: 'huda', row: 'G40' }],
   '/profile/my-orders/changes/$orderId': [
     { path: `${orders}/changes/2051`, who: 'huda', row: 'G12' },
-    { path: `${orders}/changes/2051?event=3`, who: 'huda' },
+    { path: `${orders}/changes/2051?event=13`, who: 'huda' },
   ],
   '/profile/my-orders/renewal': [{ path: `${orders}/renewal`, who: 'huda', row: 'G30' }],
   '/profile/my-orders/report/$orderId': [{ path: `${orders}/report/2018`, who: 'huda', row: 'R29' }],

@@ -14,7 +14,8 @@ const tabs = [
     to: sitePaths.orders,
     label: 'shell.tabs.orders',
     Icon: IconTruckDelivery,
-    paths: /^\/(profile\/my-orders\/(current-orders|history|report)|add-review|checkout|sub-successful)/i,
+    paths:
+      /^\/(profile\/my-orders\/(current-orders|history|calendar|changes|renewal|report)|add-review|checkout|sub-successful)/i,
   },
   {
     to: sitePaths.account,

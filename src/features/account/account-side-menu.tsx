@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
@@ -44,7 +44,7 @@ export function AccountSideMenu() {
                   </ul>
                 </>
               ) : (
-                <MenuLink to={entry.to} label={entry.label} icon={<entry.Icon size={20} stroke={1.75} aria-hidden />} />
+                <MenuLink {...entry} icon={<entry.Icon size={20} stroke={1.75} aria-hidden />} />
               )}
             </li>
           ))}
@@ -71,9 +71,11 @@ export function AccountSideMenu() {
   );
 }
 
-function MenuLink({ to, label, icon, children }: AccountLink & { icon?: ReactNode; children?: ReactNode }) {
+function MenuLink({ to, label, pages, icon, children }: AccountLink & { icon?: ReactNode; children?: ReactNode }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isWithin = pages?.some((page) => path.startsWith(page));
   return (
-    <Link to={to} className={classes.line}>
+    <Link to={to} className={classes.line} aria-current={isWithin ? 'true' : undefined}>
       {icon}
       <FormattedMessage id={label} />
       {children}
