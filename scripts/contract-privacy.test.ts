@@ -127,6 +127,8 @@ describe('the file of an export', () => {
     'ReplacedMeal',
     'PaymentDue',
     'PaymentEventData',
+    // What was used last, which is in the payments and the saved cards of the file.
+    'PaymentMethod',
     // What is sent for a choice of the cart, and what is answered before one.
     'OrderApplicantAddition',
     'OrderApplicantChange',

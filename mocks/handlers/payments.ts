@@ -46,7 +46,7 @@ function dueOf(userId: number) {
 
 /** Payment methods, payments, the payment history and saved cards. */
 export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
-  listPaymentMethods: () => found({ payment_methods: paymentMethods() }),
+  listPaymentMethods: ({ user }) => found({ payment_methods: paymentMethods(user.id) }),
 
   getPayment({ params, user, language, now }) {
     const payment = db.payments.findFirst((query) => query.where({ id: params.id, user_id: user.id }));

@@ -64,7 +64,36 @@ it('a way to pay that is not known is left out', () => {
   });
   const answer = { custom_status: 200, data: { payment_methods: [method('mada'), method('barter')] } };
   expect(paymentMethodsOf(answer)).toEqual([
-    { code: 'mada', name: 'mada', arabicName: 'mada', isAvailable: true, reason: null },
+    {
+      code: 'mada',
+      name: 'mada',
+      arabicName: 'mada',
+      isAvailable: true,
+      reason: null,
+      isLastUsed: false,
+      savedCard: null,
+    },
+  ]);
+});
+
+it('the last payment is by one method, with a saved card that expires in a month', () => {
+  const names = { name: 'mada', arabic_name: 'مدى', is_available: true, reason_code: null, reason: null };
+  const saved_card: PaymentInfoDto = {
+    id: 61,
+    card_brand: 'mada',
+    card_last4: '4461',
+    expiry_month: 8,
+    expiry_year: 2028,
+    is_default: true,
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const payment_methods = [
+    { code: 'mada', ...names, is_last_used: true, saved_card },
+    { code: 'stc_pay', ...names, is_last_used: false, saved_card: null },
+  ];
+  expect(paymentMethodsOf({ custom_status: 200, data: { payment_methods } })).toMatchObject([
+    { isLastUsed: true, savedCard: { brand: 'mada', last4: '4461', expiresIn: '2028-08' } },
+    { isLastUsed: false, savedCard: null },
   ]);
 });
 

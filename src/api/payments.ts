@@ -1,14 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Order } from '#src/domain/order.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import type { PastPayment, Payment, PaymentMethod, SavedCard } from '#src/domain/payment.ts';
+import type { MethodCard, PastPayment, Payment, PaymentMethod, SavedCard } from '#src/domain/payment.ts';
 import type { ApiError } from './errors.ts';
 import { cardBrandOf, offeredMethodOf, paidMethodOf } from './extensible-lists.ts';
 import type {
   PaymentAnswerDto,
   PaymentDto,
   PaymentInfoDto,
+  PaymentMethodDto,
   PaymentMethodListDto,
   PaymentOrderDto,
   PaymentOrderListDto,
@@ -49,12 +50,27 @@ export function paymentOf({ data }: PaymentAnswerDto): Payment {
 
 /** The payment methods of a response (operation `listPaymentMethods`), in display order. */
 export function paymentMethodsOf({ data }: PaymentMethodListDto): PaymentMethod[] {
-  return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) => {
-    const known = offeredMethodOf(code);
-    if (known === null) return [];
-    const localizedReason = toLocalizedNameOrNull(reason);
-    return [{ code: known, name, arabicName: arabic_name, isAvailable: is_available, reason: localizedReason }];
-  });
+  return data.payment_methods.flatMap((method) => toPaymentMethod(method) ?? []);
+}
+
+/** Maps a payment method; null for one that this version of the app does not know. */
+function toPaymentMethod(method: PaymentMethodDto): PaymentMethod | null {
+  const code = offeredMethodOf(method.code);
+  if (code === null) return null;
+  return {
+    code,
+    name: method.name,
+    arabicName: method.arabic_name,
+    isAvailable: method.is_available,
+    reason: toLocalizedNameOrNull(method.reason),
+    isLastUsed: method.is_last_used ?? false,
+    savedCard: method.saved_card ? toMethodCard(method.saved_card) : null,
+  };
+}
+
+function toMethodCard({ card_brand, card_last4, expiry_month, expiry_year }: PaymentInfoDto): MethodCard {
+  const expiresIn = `${expiry_year}-${String(expiry_month).padStart(2, '0')}`;
+  return { brand: cardBrandOf(card_brand), last4: card_last4, expiresIn };
 }
 
 /** The query of one payment attempt (operation `getPayment`). */
@@ -71,6 +87,14 @@ export function paymentMethodsQuery() {
     queryKey: getListPaymentMethodsQueryKey(),
     queryFn: async ({ signal }) => paymentMethodsOf(await listPaymentMethods({ signal })),
   });
+}
+
+/**
+ * Forgets the payment methods after a payment or after a card was removed: the next checkout requests them, because it
+ * offers the method and the card of the last payment first.
+ */
+export function forgetPaymentMethods(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: getListPaymentMethodsQueryKey() });
 }
 
 /** The query of the cards saved at the provider (operation `listPaymentInfos`), the oldest first. */

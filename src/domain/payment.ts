@@ -1,5 +1,6 @@
 import type { LocalizedName } from './localized-name.ts';
 import type { OrderStatus, PaymentStatus } from './order-states.ts';
+import type { CivilMonth } from './riyadh-date.ts';
 
 /** The payment methods: mada, Visa or Mastercard, Apple Pay, STC Pay. */
 export type PaymentMethodCode = 'mada' | 'card' | 'apple_pay' | 'stc_pay';
@@ -18,6 +19,18 @@ export interface PaymentMethod {
   isAvailable: boolean;
   /** Why it is not available; null if it is. */
   reason: LocalizedName | null;
+  /** Whether the parent's last successful payment was by it. */
+  isLastUsed: boolean;
+  /** The saved card of that payment, which may have expired; null without one. */
+  savedCard: MethodCard | null;
+}
+
+/** The saved card of a payment method. */
+export interface MethodCard {
+  brand: CardBrand;
+  last4: string;
+  /** The last month in which it can be used. */
+  expiresIn: CivilMonth;
 }
 
 /** One payment attempt. Instants are ISO texts. */

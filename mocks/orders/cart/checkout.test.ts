@@ -87,6 +87,11 @@ describe('the provider keeps a card only if the parent chooses so on its page (O
   const keptCards = async () =>
     (await maha.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ card_last4 }) => card_last4);
 
+  const lastUsed = async () =>
+    (await maha.get<PaymentMethodList>('/payment-methods')).body.data.payment_methods
+      .filter(({ is_last_used }) => is_last_used)
+      .map(({ code, saved_card }) => [code, saved_card?.card_last4]);
+
   it('keeps no card without that choice, nor of a failed payment', async () => {
     expect(await keptCards()).toEqual([]);
     const { payment } = (await checkout()).body.data.order;
@@ -101,6 +106,16 @@ describe('the provider keeps a card only if the parent chooses so on its page (O
     const { payment } = (await checkout()).body.data.order;
     await end(payment?.id, 'paid', true);
     expect(await keptCards()).toEqual(['4461']);
+    expect(await lastUsed()).toEqual([['mada', '4461']]);
+  });
+
+  it('names the method of the last payment, which a declined one is not, and no card that is not kept', async () => {
+    const { payment } = (await checkout()).body.data.order;
+    await end(payment?.id, 'declined', true);
+    expect(await lastUsed()).toEqual([]);
+    const { id } = (await pay('second-attempt')).body.data.payment;
+    await end(id, 'paid');
+    expect(await lastUsed()).toEqual([['card', undefined]]);
   });
 
   it('remembers the choice while the bank checks the payment', async () => {

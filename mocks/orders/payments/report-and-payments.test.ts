@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderReportAnswer, PaymentInfoList, PaymentOrderList } from '#src/api/generated/zod/schemas.ts';
+import type {
+  OrderReportAnswer,
+  PaymentInfoList,
+  PaymentMethodList,
+  PaymentOrderList,
+} from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
@@ -79,6 +84,18 @@ describe('report and payments', () => {
     expect((await huda.send('DELETE', '/payment-infos/62')).status).toBe(204);
     expect(await cards()).toEqual([[61, true]]);
     expect((await noura.send('DELETE', '/payment-infos/61')).status).toBe(404);
+  });
+
+  it('the method of the last payment is named, with its card until that is removed', async () => {
+    const lastUsed = async (parent = huda) =>
+      (await parent.get<PaymentMethodList>('/payment-methods')).body.data.payment_methods
+        .filter(({ is_last_used, saved_card }) => is_last_used !== false || saved_card !== null)
+        .map(({ code, saved_card }) => [code, saved_card?.id]);
+    expect(await lastUsed()).toEqual([['mada', 61]]);
+    await huda.send('DELETE', '/payment-infos/61');
+    expect(await lastUsed()).toEqual([['mada', undefined]]);
+    // She has an open payment, and has never paid.
+    expect(await lastUsed(testParent('salma'))).toEqual([]);
   });
 
   it('the due amount: Salma’s open payment', async () => {

@@ -4930,6 +4930,10 @@ export interface PaymentMethodDto {
   reason_code: string | null;
   /** The reason as a text; null if available. */
   reason: LocalizedNameDto | null;
+  /** Whether the parent's last successful payment was by this method; at most one method is. A client offers it first, and chooses it in advance if it is available; it never pays without the parent's press. */
+  is_last_used?: boolean;
+  /** The saved card of the last payment, if this method was used last; null without a card, and after it was removed. It may have expired. */
+  saved_card?: PaymentInfoDto | null;
 }
 
 /**

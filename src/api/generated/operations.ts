@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '6aa8c9924b4fcd21';
+export const contractHash = 'a0decd9e342be1f9';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

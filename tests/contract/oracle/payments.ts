@@ -4,6 +4,7 @@ import type {
   PaymentDueDto,
   PaymentInfoDto,
   PaymentMethodCodeDto,
+  PaymentMethodDto,
   PaymentOrderDto,
 } from '#src/api/generated/client.schemas.ts';
 import { acknowledgementsOf } from '../acknowledged.ts';
@@ -191,6 +192,23 @@ async function rowsError(scene: Scene, order: OrderDto): Promise<string | null> 
   );
 }
 
+/** The method of the last payment, and no other one, is the last used, with the card that was saved. */
+async function lastUsedError(
+  scene: Scene,
+  paidBy: PaymentMethodCodeDto,
+  card: PaymentInfoDto | null,
+): Promise<string | null> {
+  const { payment_methods } = await scene.asParent('listPaymentMethods');
+  return firstError(
+    (payment_methods as PaymentMethodDto[]).map((method) => async () => {
+      // Both fields are optional: a server may not know them.
+      const { code, is_last_used = code === paidBy, saved_card = code === paidBy ? card : null } = method;
+      const expected = { is_last_used: code === paidBy, saved_card: code === paidBy ? card : null };
+      return differenceOf({ is_last_used, saved_card }, expected, `${code} after a payment by ${paidBy}`);
+    }),
+  );
+}
+
 /** A payment that ends leaves one saved card for each card, the first of them the default. */
 async function savedCardsError(scene: Scene): Promise<string | null> {
   for (const { id } of (await cards(scene)).infos) await scene.asParent('deletePaymentInfo', { path: { id } });
@@ -212,6 +230,10 @@ async function savedCardsError(scene: Scene): Promise<string | null> {
       ? differenceOf(added[0], { card_brand, card_last4, is_default: before.length === 0 }, 'the card')
       : null;
     if (error !== null) return error;
+    // Wallets keep their cards themselves, so they have no saved card.
+    const kept = method === 'apple_pay' ? null : (infos.find((each) => each.card_last4 === card_last4) ?? null);
+    const last = await lastUsedError(scene, method, kept);
+    if (last !== null) return last;
     const sorted = infos.toSorted(
       (a, b) => Number(b.is_default) - Number(a.is_default) || b.created_at.localeCompare(a.created_at) || b.id - a.id,
     );

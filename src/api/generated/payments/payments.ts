@@ -73,7 +73,7 @@ export const getListPaymentMethodsUrl = () => {
 }
 
 /**
- * All payment methods, with a reason for each that is not available now.
+ * All payment methods, with a reason for each that is not available now, and the one that the parent paid with last.
  * @summary Ways to pay
  */
 export const listPaymentMethods = async ( options?: Parameters<typeof http>[1]): Promise<PaymentMethodListDto> => {

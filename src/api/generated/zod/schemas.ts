@@ -3289,7 +3289,9 @@ export const PaymentMethod = zod.object({
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "is_available": zod.boolean().describe('Whether it can be chosen now.'),
   "reason_code": zod.string().nullable().describe('The reason if unavailable: maintenance, device_not_supported, amount_too_high; null if available.'),
-  "reason": zod.union([LocalizedName,zod.null()]).describe('The reason as a text; null if available.')
+  "reason": zod.union([LocalizedName,zod.null()]).describe('The reason as a text; null if available.'),
+  "is_last_used": zod.boolean().optional().describe('Whether the parent\'s last successful payment was by this method; at most one method is. A client offers it first, and chooses it in advance if it is available; it never pays without the parent\'s press.'),
+  "saved_card": zod.union([PaymentInfo,zod.null()]).optional().describe('The saved card of the last payment, if this method was used last; null without a card, and after it was removed. It may have expired.')
 }).describe('A way to pay.');
 
 export type PaymentMethod = zod.input<typeof PaymentMethod>;
@@ -6427,7 +6429,7 @@ export const CreateLunchRating500Response = ErrorAnswer
 
 
 /**
- * All payment methods, with a reason for each that is not available now.
+ * All payment methods, with a reason for each that is not available now, and the one that the parent paid with last.
  * @summary Ways to pay
  */
 export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
