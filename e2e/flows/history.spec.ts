@@ -371,7 +371,7 @@ test('H08 A rating that can’t be sent shows an error and keeps the text @once 
   await expect(page.getByRole('blockquote')).toHaveText('وصلت الوجبات ساخنة كل يوم.');
 });
 
-test('H02 G60 A finished order is ordered again, ready to pay; with an order in the cart it shows a message', async ({
+test('H02 G60 G61 A finished order is ordered again, ready to pay by the last method; with an order in the cart it shows a message', async ({
   page,
   signIn,
   message,
@@ -384,10 +384,13 @@ test('H02 G60 A finished order is ordered again, ready to pay; with an order in 
   await again(unrated.number).click();
   await expect(heading(page)).toHaveText(message('checkout.page.title'));
   const past = await serverOrder(page, unrated.id);
+  const method = page.getByRole('main').getByRole('radio').first();
+  await expect(method).toHaveAccessibleDescription(/4461/);
+  await expect(method).toBeChecked();
   const draft = await serverOrder(page, 'draft');
   const chosen = (order: Order | null) =>
     order?.sub_orders.map((line) => [line.applicant_id, line.package.id, line.number_of_months]);
-  expect(chosen(draft)).toEqual(chosen(past));
+  expect([draft?.payment, chosen(draft)]).toEqual([null, chosen(past)]);
   await page.goBack();
   await again(rated.number).click();
   await expect(page.getByRole('main').getByText(message('history.again.inCart'))).toBeVisible();

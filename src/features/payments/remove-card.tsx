@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { deletePaymentInfo } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import { savedCardsQuery } from '#src/api/payments.ts';
+import { forgetPaymentMethods, savedCardsQuery } from '#src/api/payments.ts';
 import type { SavedCard } from '#src/domain/payment.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -52,6 +52,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
         kind: 'success',
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: cardText(card) }),
       });
+      forgetPaymentMethods(queryClient);
       // The server decides which card is the default now.
       await invalidate(queryClient, ['listPaymentInfos']);
     },

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
+import { firstMethod, methodsFrom } from '#src/domain/first-method.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Payment, PaymentMethod, PaymentMethodCode } from '#src/domain/payment.ts';
 import { paymentMethodsQuery } from '#src/api/payments.ts';
@@ -23,6 +24,7 @@ import { Ring } from '#src/ui/actions/ring.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { acknowledgementId, AcknowledgementField } from '#src/features/checkout/acknowledgement-field.tsx';
+import { MethodHint } from '#src/features/checkout/method-hint.tsx';
 import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
 import {
   hasUnfitPackage,
@@ -144,7 +146,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
           />
         </p>
         <ul className={classes.methods}>
-          {methods
+          {methodsFrom(methods, firstMethod(methods))
             .filter(({ code, isAvailable }) => code !== payment.method || !isAvailable)
             .map((method) => (
               <li key={method.code}>
@@ -175,11 +177,7 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
           <DataText text={nameOf(language, method)} />
         </b>
         <small>
-          {method.isAvailable ? (
-            <FormattedMessage id={`checkout.method.hint.${method.code}`} />
-          ) : (
-            method.reason && nameOf(language, method.reason)
-          )}
+          <MethodHint method={method} />
         </small>
       </span>
     </>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { invalidate } from '#src/api/invalidate.ts';
 import { orderQuery } from '#src/api/orders.ts';
+import { forgetPaymentMethods } from '#src/api/payments.ts';
 import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -35,9 +36,11 @@ export function PaymentStatusPage({ id }: { id: number }) {
   useEffect(() => {
     if (!isFinal) return;
     void invalidate(queryClient, staleAnswers.paymentEnded);
-    // The confirmation page loads the order itself.
-    if (isPaid) void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
-    else void invalidate(queryClient, [['getOrder', order.id]]);
+    if (isPaid) {
+      forgetPaymentMethods(queryClient);
+      // The confirmation page loads the order itself.
+      void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
+    } else void invalidate(queryClient, [['getOrder', order.id]]);
   }, [isFinal, isPaid, order.id, queryClient, navigate]);
 
   switch (stage.at) {

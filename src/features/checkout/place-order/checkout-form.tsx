@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { allergenConflictsOf } from '#src/api/allergen-checks.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { firstMethod, methodsFrom } from '#src/domain/first-method.ts';
 import type { Order } from '#src/domain/order.ts';
-import type { PaymentMethodCode } from '#src/domain/payment.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -40,7 +40,9 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
   const language = useLanguage();
   usePageMark('data-alone');
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery());
-  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
+  // Kept as it was when the page opened, so that neither the order nor the choice changes under the parent's hand.
+  const [first] = useState(() => firstMethod(methods));
+  const [chosen, setChosen] = useState(first);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isReported, setIsReported] = useState(false);
@@ -112,7 +114,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
         </Card>
         <MethodChoice
           id={methodsId}
-          methods={methods}
+          methods={methodsFrom(methods, first)}
           value={method}
           error={methodError}
           onChange={(code) => {

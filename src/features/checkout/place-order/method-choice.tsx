@@ -8,6 +8,7 @@ import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import classes from './method-choice.module.css';
+import { MethodHint } from '#src/features/checkout/method-hint.tsx';
 
 type MethodChoiceProps = {
   id: string;
@@ -44,13 +45,7 @@ export function MethodChoice({ id, methods, value, error, onChange }: MethodChoi
             mark="lead"
             value={method.code}
             label={nameOf(language, method)}
-            hint={
-              method.isAvailable ? (
-                <FormattedMessage id={`checkout.method.hint.${method.code}`} />
-              ) : (
-                method.reason && nameOf(language, method.reason)
-              )
-            }
+            hint={<MethodHint method={method} />}
             disabled={!method.isAvailable}
             end={<PaymentMark name={method.code} className={classes.mark} />}
           />
