@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification, NotificationList, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import type { Notification, NotificationList, OrderAnswer, OrderList } from '#src/api/generated/zod/schemas.ts';
 import { nextOffDayDeadline } from '#src/domain/family-board.ts';
 import { instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { settle } from '#mocks/provider/outcome.ts';
@@ -65,9 +65,10 @@ describe('an alert of a deadline', () => {
     const { subOrderId } = await paidWeek();
     at('2026-11-28', '21:00');
     const [alert] = (await alertsOf(noura, subOrderId)).toReversed();
-    const now = new Date(alert?.created_at ?? '');
-    const lunches = (await noura.deliveries(subOrderId)).map(({ date, status }) => ({ on: date, status }));
-    const next = nextOffDayDeadline(lunches, now, { noticeHours: 48, allowances: [] });
+    mock.set({ clock: alert?.created_at ?? '' });
+    const { orders } = (await noura.get<OrderList>('/orders/current')).body.data;
+    const subOrder = orders.flatMap(({ sub_orders }) => sub_orders).find(({ id }) => id === subOrderId);
+    const next = nextOffDayDeadline(subOrder?.pausable_dates ?? [], new Date(alert?.created_at ?? ''), 48);
     expect(next?.on).toBe('2026-12-01');
     expect(alert?.title).toContain('Tuesday');
   });

@@ -8,7 +8,7 @@ import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { recordsBy } from '#mocks/store/until-written.ts';
 import { homeLine } from './students/addresses.ts';
-import { orderActions, subOrderActions } from './subscriptions/allowed-actions.ts';
+import { orderActions, subOrderOffers } from './subscriptions/allowed-actions.ts';
 import { changesOf } from './cart/draft.ts';
 import { gateOf } from './cart/gate.ts';
 import { shownCheck } from './cart/shown-check.ts';
@@ -90,7 +90,8 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
   const { school_id: _schoolId, region_id: _regionId, ...served } = student;
   const { delivered, remaining } = lunchCounts(subOrder, period, now);
   const isPaid = order.status === 'paid';
-  const actions = subOrderActions(subOrder, order, period, status, now);
+  const offers = subOrderOffers(subOrder, order, period, status, now);
+  const canRenew = offers.allowed_actions.some(({ action, allowed }) => action === 'renew' && allowed);
   return {
     id: subOrder.id,
     sub_order_number: `${order.order_number}-${index + 1}`,
@@ -112,8 +113,8 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
     changes: isPaid ? [] : changesOf(subOrder),
     allergen_check: isPaid ? null : shownCheck(gateOf(subOrder, now), subOrder.acknowledgement),
     allergen_acknowledgement: subOrder.acknowledgement,
-    renewal: actions.some(({ action, allowed }) => action === 'renew' && allowed) ? renewalOf(subOrder, now) : null,
-    allowed_actions: actions,
+    renewal: canRenew ? renewalOf(subOrder, now) : null,
+    ...offers,
   };
 }
 

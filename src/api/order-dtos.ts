@@ -46,6 +46,7 @@ export function subOrderDto(facts: Partial<SubOrderDto>): SubOrderDto {
     allergen_check: null,
     allergen_acknowledgement: null,
     renewal: null,
+    pausable_dates: [],
     allowed_actions: [],
     ...facts,
   };

@@ -50,6 +50,7 @@ export function toSubscription(subOrder: SubOrderDto): Subscription {
     changes: subOrder.changes.map(toChange),
     allergenCheck: subOrder.allergen_check && toAllergenCheck(subOrder.allergen_check),
     renewal: subOrder.renewal && toRenewal(subOrder.renewal, count),
+    pausableDates: subOrder.pausable_dates,
     actions: toActionOffers(subOrder.allowed_actions),
   };
 }

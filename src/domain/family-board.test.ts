@@ -117,28 +117,17 @@ describe('the lunches around a day', () => {
 });
 
 describe('the next deadline for an off day', () => {
-  const limits = { noticeHours: 48, allowances: [] };
-  const days = [day('2026-12-02'), day('2026-12-01'), day('2026-11-30')];
+  const pausable = ['2026-12-01', '2026-12-02'];
 
   it('is the one of the first lunch with enough notice, and moves on at that instant', () => {
-    const deadline = nextOffDayDeadline(days, new Date('2026-11-28T20:59:59Z'), limits);
+    const deadline = nextOffDayDeadline(pausable, new Date('2026-11-28T20:59:59Z'), 48);
     expect(deadline?.on).toBe('2026-12-01');
     expect(deadline?.until.toISOString()).toBe('2026-11-28T21:00:00.000Z');
-    expect(nextOffDayDeadline(days, new Date('2026-11-28T21:00:00Z'), limits)?.on).toBe('2026-12-02');
+    expect(nextOffDayDeadline(pausable, new Date('2026-11-28T21:00:00Z'), 48)?.on).toBe('2026-12-02');
   });
 
-  it.each([
-    ['its request is used', { used: 1, limit: 3, isRequestUsed: true }],
-    ['its days are used', { used: 3, limit: 3, isRequestUsed: false }],
-  ])('skips a month once %s', (_name, allowance) => {
-    const allowances = [{ month: '2026-12', ...allowance }];
-    const now = new Date('2026-11-20T09:00:00Z');
-    expect(nextOffDayDeadline(days, now, { ...limits, allowances })?.on).toBe('2026-11-30');
-    expect(nextOffDayDeadline(days.slice(0, 2), now, { ...limits, allowances })).toBeNull();
-  });
-
-  it('counts neither off days nor lunches that are being cooked', () => {
-    const others = [day('2026-12-01', 'skipped'), day('2026-12-02', 'in_processing')];
-    expect(nextOffDayDeadline(others, new Date('2026-11-20T09:00:00Z'), limits)).toBeNull();
+  it('is none without lunches that can be taken off, or once all deadlines have passed', () => {
+    expect(nextOffDayDeadline([], new Date('2026-11-20T09:00:00Z'), 48)).toBeNull();
+    expect(nextOffDayDeadline(pausable, new Date('2026-11-29T21:00:00Z'), 48)).toBeNull();
   });
 });

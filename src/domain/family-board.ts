@@ -1,9 +1,8 @@
 import type { Delivery } from './delivery.ts';
-import type { MonthAllowance } from './off-day-history.ts';
 import type { Order } from './order.ts';
 import { isRunning } from './order-states.ts';
-import { noticeDeadline } from './notice.ts';
-import { addDays, type CivilDate, monthOf, weekdayOf } from './riyadh-date.ts';
+import { hasNotice, noticeDeadline } from './notice.ts';
+import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
 import type { Student } from './student.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -109,28 +108,17 @@ export interface OffDayDeadline {
   until: Date;
 }
 
-interface OffDayLimits {
-  noticeHours: number;
-  /** The off days left by month; a month without an entry has all of them. */
-  allowances: readonly MonthAllowance[];
-}
-
 /**
- * The first lunch that can still become an off day, with its deadline (rules.md#off-days): the month has off days left,
- * and its one request is not used. Null if there is no such lunch.
+ * The next deadline for an off day (rules.md#off-days).
+ * @param pausable the lunches that the server lets take off, in order; it answered some time ago
+ * @param noticeHours the notice of an off day, in hours
+ * @returns the first lunch whose deadline is still to come; null if there is none
  */
 export function nextOffDayDeadline(
-  deliveries: readonly Pick<Delivery, 'on' | 'status'>[],
+  pausable: readonly CivilDate[],
   now: Date,
-  { noticeHours, allowances }: OffDayLimits,
+  noticeHours: number,
 ): OffDayDeadline | null {
-  const isFull = (on: CivilDate) =>
-    allowances.some(
-      ({ month, used, limit, isRequestUsed }) => month === monthOf(on) && (isRequestUsed || used >= limit),
-    );
-  const first = deliveries
-    .filter(({ on, status }) => status === 'scheduled' && now < noticeDeadline(on, noticeHours) && !isFull(on))
-    .map(({ on }) => on)
-    .toSorted()[0];
-  return first === undefined ? null : { on: first, until: noticeDeadline(first, noticeHours) };
+  const on = pausable.find((each) => hasNotice(each, now, noticeHours));
+  return on === undefined ? null : { on, until: noticeDeadline(on, noticeHours) };
 }

@@ -172,6 +172,22 @@ describe('the month’s allowance', () => {
   });
 });
 
+describe('the days that can be taken off', () => {
+  const now = riyadh('2026-12-06T10:00:00');
+
+  test('are the lunches with enough notice that are neither off nor cancelled', () => {
+    const { period, possibleDays } = offDayRules(situation({ now, cancelledDays: ['2026-12-10'] }, ['2026-12-14']));
+    const others = new Set(['2026-12-10', '2026-12-14']);
+    expect(possibleDays()).toEqual(period.deliveryDays.filter((on) => on > '2026-12-08' && !others.has(on)));
+    expect(possibleDays()[0]).toBe('2026-12-09');
+  });
+
+  test('are none in a month whose request is used', () => {
+    const { possibleDays } = offDayRules(situation({ now, requestedMonths: ['2026-12'] }));
+    expect(possibleDays().filter((on) => on < '2027-01-01')).toEqual([]);
+  });
+});
+
 describe('giving off days back', () => {
   // They move the end from 28 to 30 December.
   const off = ['2026-12-08', '2026-12-09'];

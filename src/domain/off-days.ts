@@ -60,6 +60,8 @@ export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
    * period would end before a cancelled day, so that all lunches are delivered although one is refunded.
    */
   blockedReturn: (days: readonly CivilDate[]) => 'too_late' | 'delivery_cancelled' | null;
+  /** The lunches that can be taken off, each alone, in order. */
+  possibleDays: () => CivilDate[];
   /** The student's used and remaining off days in a calendar month. */
   allowance: (month: CivilMonth) => OffDayAllowance;
   /** The period with additional off days. */
@@ -111,7 +113,9 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
     return [...cancelled].some((on) => on > endsOn) ? 'delivery_cancelled' : null;
   }
 
-  return { period, blocked, blockedReturn, allowance, preview, returned };
+  const possibleDays = () => period.deliveryDays.filter((on) => blocked(on) === null);
+
+  return { period, blocked, blockedReturn, possibleDays, allowance, preview, returned };
 }
 
 /**

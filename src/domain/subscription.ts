@@ -75,6 +75,8 @@ export interface Subscription {
   allergenCheck: AllergenCheck | null;
   /** The order that a renewal would create now; null if it is not allowed. */
   renewal: Renewal | null;
+  /** The lunches that can still become an off day, each alone, in order. */
+  pausableDates: CivilDate[];
   /** The actions cancel, pause and renew; empty before payment. */
   actions: ActionOffers;
 }

@@ -1,6 +1,6 @@
 import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import type { KnownActionName, KnownReasonCode } from '#src/api/generated/known-values.ts';
-import type { AllowedAction } from '#src/api/generated/zod/schemas.ts';
+import type { AllowedAction, SubOrder } from '#src/api/generated/zod/schemas.ts';
 import {
   canCancelDelivery,
   canCancelSubscription,
@@ -11,6 +11,7 @@ import { toWireMoney } from '#src/domain/money.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { isReviewable, isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { renewalOpensAt } from '#src/domain/subscription-state.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Reason } from '#mocks/contract.ts';
 import { db } from '#mocks/store/db.ts';
@@ -60,15 +61,22 @@ function cancelDeliveryAction(subOrder: SubOrderRecord, period: SubscriptionPeri
   return canAny ? allow('cancel_delivery') : deny('cancel_delivery', 'no_delivery_left');
 }
 
-function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date): AllowedAction {
-  if (!isRunning(status)) return deny('pause', 'not_running');
-  const { period, blocked } = offDayRules(offDaySituation(subOrder, now));
-  const reasons = period.deliveryDays.map((on) => blocked(on)?.reason ?? null);
-  if (reasons.includes(null)) return allow('pause');
+interface OffDayOffer {
+  pause: AllowedAction;
+  pausable_dates: CivilDate[];
+}
+
+function offDayOffer(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date): OffDayOffer {
+  const refused = (reason: KnownReasonCode): OffDayOffer => ({ pause: deny('pause', reason), pausable_dates: [] });
+  if (!isRunning(status)) return refused('not_running');
+  const { period, blocked, possibleDays } = offDayRules(offDaySituation(subOrder, now));
+  const pausable_dates = possibleDays();
+  if (pausable_dates.length > 0) return { pause: allow('pause'), pausable_dates };
+  const reasons = period.deliveryDays.map((on) => blocked(on)?.reason);
   // The next subscription is the reason only if there is no other one.
-  if (reasons.includes('overlap')) return deny('pause', 'overlap');
-  if (reasons.includes('month_requested')) return deny('pause', 'month_used');
-  return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
+  if (reasons.includes('overlap')) return refused('overlap');
+  if (reasons.includes('month_requested')) return refused('month_used');
+  return refused(reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
 }
 
 /** Whether the order in the cart can take this student: it is a draft without the student. */
@@ -104,25 +112,23 @@ function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: 
   return refusal ? deny('renew', refusal.reason, { opens_at: refusal.opensAt }) : allow('renew');
 }
 
-/** The actions for one subscription of a paid order; none before the payment. */
-export function subOrderActions(
+/** The actions for one subscription of a paid order, and its lunches that can be taken off; none before the payment. */
+export function subOrderOffers(
   subOrder: SubOrderRecord,
   order: OrderRecord,
   period: SubscriptionPeriod,
   status: SubOrderStatus,
   now: Date,
-): AllowedAction[] {
-  if (order.status !== 'paid') return [];
+): Pick<SubOrder, 'allowed_actions' | 'pausable_dates'> {
+  if (order.status !== 'paid') return { allowed_actions: [], pausable_dates: [] };
+  const renew = renewAction(subOrder, period, now);
   if (status === 'cancelled') {
     const denied = (['cancel', 'cancel_delivery', 'pause'] as const).map((each) => deny(each, 'already_cancelled'));
-    return [...denied, renewAction(subOrder, period, now)];
+    return { allowed_actions: [...denied, renew], pausable_dates: [] };
   }
-  return [
-    cancelAction(order, [subOrder], now),
-    cancelDeliveryAction(subOrder, period, now),
-    pauseAction(subOrder, status, now),
-    renewAction(subOrder, period, now),
-  ];
+  const { pause, pausable_dates } = offDayOffer(subOrder, status, now);
+  const cancel = cancelAction(order, [subOrder], now);
+  return { allowed_actions: [cancel, cancelDeliveryAction(subOrder, period, now), pause, renew], pausable_dates };
 }
 
 /** The actions for a whole order. */

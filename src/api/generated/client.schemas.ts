@@ -1304,6 +1304,8 @@ export interface SubOrderDto {
   allergen_acknowledgement: AllergenAcknowledgementDto | null;
   /** The present renewal; null if renewing is not allowed. */
   renewal: SubOrderRenewalDto | null;
+  /** The lunches that can still become an off day, each alone, in order; empty unless `pause` is allowed. */
+  pausable_dates: CivilDateDto[];
   /** Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
   allowed_actions: AllowedActionDto[];
 }

@@ -4,10 +4,9 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { currentDeliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { load } from '#src/api/load.ts';
-import { offDayHistoryQuery } from '#src/api/off-days.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
-import { boardStudents, type BoardSubscription } from '#src/domain/family-board.ts';
+import type { BoardSubscription } from '#src/domain/family-board.ts';
 
 /** Lunches progress while the board is open. */
 const followEveryMs = 60_000;
@@ -20,9 +19,6 @@ export const followedOrdersQuery = () => ({ ...currentOrdersQuery(), refetchInte
 /** The cart, which the board is complete without. */
 export const boardCartQuery = () => ({ ...draftOrderQuery(), ...inBackground });
 
-/** The off days of a student, which the board is complete without. */
-export const boardOffDaysQuery = (studentId: number) => ({ ...offDayHistoryQuery(studentId), ...inBackground });
-
 const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInterval: followEveryMs });
 
 /**
@@ -31,15 +27,12 @@ const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInt
  */
 export async function loadFamilyBoard(queryClient: QueryClient): Promise<void> {
   load(queryClient, followedDeliveriesQuery()).catch(() => undefined);
-  const [orders, students] = await Promise.all([
+  await Promise.all([
     load(queryClient, followedOrdersQuery()),
     load(queryClient, studentsQuery()),
     load(queryClient, settingsQuery()),
     load(queryClient, boardCartQuery()).catch(() => undefined),
   ]);
-  for (const { student, subscriptions } of boardStudents(students, orders)) {
-    if (subscriptions.length > 0) load(queryClient, boardOffDaysQuery(student.id)).catch(() => undefined);
-  }
 }
 
 /** The days of a student's subscriptions. */

@@ -115,7 +115,7 @@ function StudentDays({ student, subscriptions, first, name, now, shortcuts }: St
           <>
             <NextLunch delivery={lunches?.next} today={today} safetyOf={safetyOf} />
             <WeekStrip deliveries={deliveries} today={today} name={name} safetyOf={safetyOf} />
-            <NextDeadline subscription={subscription} deliveries={deliveries} now={now} />
+            <NextDeadline subscription={subscription} now={now} />
           </>
         )}
       </div>

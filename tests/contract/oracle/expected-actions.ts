@@ -4,7 +4,7 @@ import { canCancelDelivery, canCancelSubscription, subscriptionCancelDeadline } 
 import { toWireMoney } from '#src/domain/money.ts';
 import { offDayRules, type OffDaySituation } from '#src/domain/off-days.ts';
 import { isReviewable, isRunning } from '#src/domain/order-states.ts';
-import { monthOf } from '#src/domain/riyadh-date.ts';
+import { type CivilDate, monthOf } from '#src/domain/riyadh-date.ts';
 import { nextPossibleSunday } from '#src/domain/start-day.ts';
 import { renewalOpensAt } from '#src/domain/subscription-state.ts';
 import { cancelRefundOf, type Counted, isPaid, statusOf } from './counted.ts';
@@ -67,6 +67,12 @@ function cancelAction(order: OrderDto, kept: readonly Counted[], facts: Facts): 
   if (!canCancelSubscription(paidAt, facts.now, hours)) return deny('cancel', 'too_late', { deadline_at });
   const refund = kept.reduce((sum, each) => sum + cancelRefundOf(each, facts), 0);
   return allow('cancel', { deadline_at, refund: refund > 0 ? toWireMoney(refund) : null });
+}
+
+/** The lunches of a subscription that can still be taken off. */
+export function expectedPausableDates(counted: Counted, all: readonly Counted[], facts: Facts): CivilDate[] {
+  if (!isPaid(counted.order) || !notCancelled(counted) || !isRunning(statusOf(counted, facts))) return [];
+  return offDayRules(situationOf(counted, all, facts)).possibleDays();
 }
 
 function pauseAction(counted: Counted, all: readonly Counted[], facts: Facts): Action {

@@ -4,7 +4,7 @@ import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { paidOrderStatus } from '#src/domain/subscription-state.ts';
 import { type Counted, countOf, isPaid, statusOf, totalsOf } from './counted.ts';
-import { expectedOrderActions, expectedSubOrderActions } from './expected-actions.ts';
+import { expectedOrderActions, expectedPausableDates, expectedSubOrderActions } from './expected-actions.ts';
 import type { Facts } from './facts.ts';
 
 function expectedSubOrder(counted: Counted, all: readonly Counted[], facts: Facts) {
@@ -30,6 +30,7 @@ function expectedSubOrder(counted: Counted, all: readonly Counted[], facts: Fact
       renew?.allowed === true && offer
         ? { start_date: renew.start_date, price: offer.price, delivery_fee: offer.delivery_fee }
         : null,
+    pausable_dates: expectedPausableDates(counted, all, facts),
     allowed_actions: actions.map(({ start_date: _start, ...action }) => action),
   };
 }

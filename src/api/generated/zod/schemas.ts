@@ -863,6 +863,7 @@ export const SubOrder = zod.object({
   "allergen_check": zod.union([AllergenCheck,zod.null()]).describe('Whether the package fits the student now; null once it is paid, when `GET /menus` and the deliveries have the dishes.'),
   "allergen_acknowledgement": zod.union([AllergenAcknowledgement,zod.null()]).describe('What the parent has acknowledged; null if nothing.'),
   "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
+  "pausable_dates": zod.array(CivilDate).describe('The lunches that can still become an off day, each alone, in order; empty unless `pause` is allowed.'),
   "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
 }).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
 

@@ -47,6 +47,7 @@ function line(facts: Partial<Subscription>): Subscription {
     changes: [],
     allergenCheck: null,
     renewal: null,
+    pausableDates: [],
     actions: {},
     ...facts,
   };
