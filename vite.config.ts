@@ -5,6 +5,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { buildNumber } from './scripts/vite-build-number.ts';
 import { configFile } from './scripts/vite-config-file.ts';
+import { seedStampOfBuild } from './scripts/vite-seed-stamp.ts';
 import { serviceWorker } from './scripts/vite-service-worker.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
@@ -29,7 +30,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       // Only the heads of prerendered documents contain descriptions.
       compiledMessages({ leaveOut: [...(demo ? [] : ['demo.']), ...(isSsrBuild ? [] : ['description.'])] }),
       ...(demo ? [spaFallback()] : []),
-      ...(mock ? [previewCache()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
+      ...(mock ? [previewCache(), seedStampOfBuild()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
       ...(isSsrBuild ? [] : [rootIcons(), webManifest(), polyfills(), buildNumber()]),
       themeStylesheets(),
       tanstackRouter({

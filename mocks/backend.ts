@@ -18,6 +18,7 @@ import { failureAfter, failureBefore } from './scenarios/failure.ts';
 import { handlers } from './handlers/index.ts';
 import { nextLatencyMs, pause } from './scenarios/latency.ts';
 import { withMediaRoot } from './http/media-root.ts';
+import { oneHandler } from './http/one-handler.ts';
 import { orderOfCall } from './orders/cart/order-of-call.ts';
 import type { UserRecord } from './store/public-records.ts';
 import { recordOfCall } from './orders/students/record-of-call.ts';
@@ -26,7 +27,7 @@ import { forgetCalls, waitInScenario } from './scenarios/rate-limit.ts';
 import { refusedReply } from './scenarios/refusal-reply.ts';
 import type { OverriddenCall, Scenario } from './scenarios/scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
-import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './store/snapshot.ts';
+import { decodeSnapshot, encodeSnapshot, type Stamp, stampFor, UnusableSnapshot } from './store/snapshot.ts';
 import { activeScenario, controls } from './store/state.ts';
 
 type Awaitable<T> = T | Promise<T>;
@@ -144,7 +145,9 @@ async function deliver(id: OperationId, request: Request, response: Response): P
 /** Creates one mock server. */
 export function createBackend(options: BackendOptions): Backend {
   const { baseUrl, store, lock = (run) => run(), mediaRoot = () => '' } = options;
-  const stamp = stampFor(seedStamp());
+  let madeStamp: Stamp | undefined;
+  // Only for a store, because it takes as long as the seeds.
+  const stamp = () => (madeStamp ??= stampFor(seedStamp()));
   const takeTurns = inTurn();
   let applied = 'default';
   let known: string | null = null;
@@ -154,14 +157,14 @@ export function createBackend(options: BackendOptions): Backend {
   async function save(): Promise<void> {
     writtenCount = writeCount();
     if (!store) return;
-    await store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp));
+    await store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp()));
     known = await store.revision();
   }
 
   async function load(text: string | null): Promise<boolean> {
     if (text === null) return false;
     try {
-      const state = decodeSnapshot(text, stamp);
+      const state = decodeSnapshot(text, stamp());
       await restore(state.records);
       applied = state.scenario;
       writtenCount = writeCount();
@@ -229,13 +232,15 @@ export function createBackend(options: BackendOptions): Backend {
   const basePath = baseUrl.replace(/^(?:\*|\w+:\/\/[^/]+)/, '');
   return {
     handlers: [
-      ...toMswHandlers(baseUrl, handlers, hooks),
-      http.all(`${baseUrl}/*`, ({ request }) => {
-        const { pathname } = new URL(request.url);
-        // oxlint-disable-next-line eslint/no-console -- a call without a handler has to be visible, and fails a test
-        console.error(`The contract has no operation ${request.method} ${pathname}`);
-        return answerWithoutOperation(request, pathname.slice(basePath.length));
-      }),
+      oneHandler(baseUrl, [
+        ...toMswHandlers(baseUrl, handlers, hooks),
+        http.all(`${baseUrl}/*`, ({ request }) => {
+          const { pathname } = new URL(request.url);
+          // oxlint-disable-next-line eslint/no-console -- a call without a handler has to be visible, and fails a test
+          console.error(`The contract has no operation ${request.method} ${pathname}`);
+          return answerWithoutOperation(request, pathname.slice(basePath.length));
+        }),
+      ]),
     ],
     start: async () => act(() => undefined),
     reset: async () =>

@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { getResponse, HttpHandler, type RequestHandler } from 'msw';
+import { getResponse } from 'msw';
 import { createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
 import { methodsOf } from './contract.ts';
 import { answerTestControl, type ControlledMock } from './http/test-control.ts';
 import { crossOriginHeaders } from './http/cross-origin.ts';
+import { pathBelowApi } from './http/one-handler.ts';
 import { provideServerOrigin } from './orders/payments/page-origin.ts';
 import { firebaseTokenReader } from './phone/phone-firebase-token.ts';
 import { providePhoneTokens } from './phone/phone-token.ts';
@@ -62,26 +63,6 @@ async function media(pathname: string): Promise<Response> {
   }
 }
 
-/** The path relative to the API's address. */
-const pathBelowApi = (pathname: string) => pathname.replace(/^.*?\/api\/v1(?=\/)/, '');
-
-const segmentsOf = (path: string) => path.split('/').filter((each) => each !== '');
-
-/**
- * The handlers that can fit a call by method, first segment and number of segments. MSW tries one after the other, and for eighty of
- * them that takes longer than the call.
- */
-function fitting(handlers: readonly RequestHandler[], method: string, pathname: string): RequestHandler[] {
-  const called = segmentsOf(pathBelowApi(pathname));
-  return handlers.filter((handler) => {
-    if (!(handler instanceof HttpHandler)) return true;
-    const { info } = handler;
-    if (typeof info.path !== 'string' || info.path.endsWith('*')) return true;
-    const own = segmentsOf(pathBelowApi(info.path));
-    return info.method === method && own.length === called.length && own[0] === called[0];
-  });
-}
-
 async function answer(request: Request, mock: ControlledMock): Promise<Response> {
   const { handlers, act } = mock.backend;
   const { pathname } = new URL(request.url);
@@ -94,9 +75,7 @@ async function answer(request: Request, mock: ControlledMock): Promise<Response>
   if (pathname.startsWith('/__test/')) {
     return (await answerTestControl(request, mock)) ?? new Response(null, { status: 404 });
   }
-  return (
-    (await getResponse(fitting(handlers, request.method, pathname), request)) ?? new Response(null, { status: 404 })
-  );
+  return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
 
 /** The response to a call whose host, address or method is invalid; null if the call is valid. */

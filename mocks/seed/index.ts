@@ -60,7 +60,11 @@ export function seed(now: Date): Snapshot {
   };
 }
 
-/** Changes when a seed changes, so that snapshots of other seeds are dropped. */
+/**
+ * Changes when a seed changes, so that snapshots of other seeds are dropped. Builds contain it (scripts/vite-seed-stamp.ts),
+ * because each page needs it and it takes as long as all seeds.
+ */
 export function seedStamp(): string {
+  if (typeof __SEED_STAMP__ !== 'undefined') return __SEED_STAMP__;
   return stampOf(seed(new Date('2026-11-21T06:00:00Z')));
 }
