@@ -284,3 +284,52 @@ test('F20 F29 The last lunch can be rated from the board @in-english @rest', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('G67 Each child has one action for the next order: renew near the end, the same again afterwards, which shows what no longer fits or leads to the checkout', async ({
+  page,
+  signIn,
+  clock,
+  scenario,
+  message,
+  language,
+  axe,
+}) => {
+  await openOnMonday({ page, clock, signIn }, '/');
+  const actions = (name: string) => [
+    partOf(page, name).getByRole('button', { name: message('order.renew.action'), exact: true }),
+    partOf(page, name).getByRole('button', { name: message('order.again.of', { name }), exact: true }),
+  ];
+  const expectActions = async (counts: Record<'sara' | 'lama' | 'faisal', [renew: number, again: number]>) => {
+    for (const [student, expected] of Object.entries(counts)) {
+      const shown = actions(students[student as keyof typeof counts][language]);
+      for (const [at, action] of shown.entries()) await expect(action).toHaveCount(expected[at] ?? -1);
+    }
+  };
+  await expectActions({ sara: [0, 0], lama: [0, 0], faisal: [0, 0] });
+  // A week before the last lunches of Lama and Faisal.
+  await clock('2026-12-07T07:00:00Z');
+  await page.reload();
+  await expectActions({ sara: [0, 0], lama: [1, 0], faisal: [1, 0] });
+  // Four days after them.
+  await scenario('allergy-added');
+  await clock('2026-12-20T07:00:00Z');
+  await page.reload();
+  await expectActions({ sara: [0, 0], lama: [0, 1], faisal: [0, 1] });
+  await axe();
+
+  const lama = partOf(page, students.lama[language]);
+  await lama.getByRole('button', { name: message('order.again') }).click();
+  await expect(lama.getByRole('alert')).toContainText(students.lama[language]);
+  await expect(lama.getByRole('alert').getByText(message('safety.mark.package.blocked'))).toBeVisible();
+  await axe();
+  await partOf(page, students.faisal[language])
+    .getByRole('button', { name: message('order.again') })
+    .click();
+  await page.waitForURL('**/checkout');
+  await expect(heading(page)).toHaveText(message('checkout.page.title'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: students.faisal[language] })).not.toHaveCount(0);
+  await expect(main.getByText(students.lama[language])).toHaveCount(0);
+  await page.goto('/');
+  await expectActions({ sara: [0, 0], lama: [0, 1], faisal: [0, 0] });
+});

@@ -1,12 +1,17 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { currentDeliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
+import type { ApiError } from '#src/api/errors.ts';
+import { getListOrderHistoryQueryKey, listOrderHistory } from '#src/api/generated/orders/orders.ts';
 import { load } from '#src/api/load.ts';
+import { ordersOf } from '#src/api/orders.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
-import type { BoardSubscription } from '#src/domain/family-board.ts';
+import { boardStudents, type BoardStudent, type BoardSubscription } from '#src/domain/family-board.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 
 /** Lunches progress while the board is open. */
 const followEveryMs = 60_000;
@@ -19,6 +24,32 @@ export const followedOrdersQuery = () => ({ ...currentOrdersQuery(), refetchInte
 /** The cart, which the board is complete without. */
 export const boardCartQuery = () => ({ ...draftOrderQuery(), ...inBackground });
 
+/** More than the orders of a school year of most parents, in one request. */
+const pastOrderCount = 20;
+
+/** The latest completed orders, which the board is complete without (operation `listOrderHistory`). */
+const pastOrdersQuery = () => {
+  const filter = { status: 'completed', per_page: pastOrderCount } as const;
+  return queryOptions<Order[], ApiError>({
+    queryKey: getListOrderHistoryQueryKey(filter),
+    queryFn: async ({ signal }) => ordersOf(await listOrderHistory(filter, { signal })),
+    ...inBackground,
+  });
+};
+
+/** Whether a student has no subscription with lunches, so that the last one can be offered again. */
+export const hasNothingRunning = (board: readonly BoardStudent[]) =>
+  board.some(({ subscriptions }) => subscriptions.length === 0);
+
+/**
+ * All paid subscriptions that are known, to order one again.
+ * @param isNeeded whether those of completed orders are needed
+ */
+export function usePastSubscriptions(current: readonly Order[], isNeeded: boolean): Subscription[] {
+  const { data: past = [] } = useQuery({ ...pastOrdersQuery(), enabled: isNeeded });
+  return [...current, ...past].flatMap(({ subscriptions }) => subscriptions);
+}
+
 const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInterval: followEveryMs });
 
 /**
@@ -27,12 +58,16 @@ const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInt
  */
 export async function loadFamilyBoard(queryClient: QueryClient): Promise<void> {
   load(queryClient, followedDeliveriesQuery()).catch(() => undefined);
-  await Promise.all([
+  const [orders, students] = await Promise.all([
     load(queryClient, followedOrdersQuery()),
     load(queryClient, studentsQuery()),
     load(queryClient, settingsQuery()),
     load(queryClient, boardCartQuery()).catch(() => undefined),
   ]);
+  // Awaited, so that the action of such a student does not appear later than the rest.
+  if (hasNothingRunning(boardStudents(students, orders))) {
+    await load(queryClient, pastOrdersQuery()).catch(() => undefined);
+  }
 }
 
 /** The days of a student's subscriptions. */

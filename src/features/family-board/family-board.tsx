@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/server-now.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { boardStudents } from '#src/domain/family-board.ts';
+import { nextOrder } from '#src/domain/next-order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { formatDate, formatHijri } from '#src/i18n/formats.ts';
@@ -16,7 +17,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { BoardCart } from './board-cart.tsx';
-import { boardCartQuery, followedOrdersQuery } from './board-queries.ts';
+import { boardCartQuery, followedOrdersQuery, hasNothingRunning, usePastSubscriptions } from './board-queries.ts';
 import { LastRefresh } from './last-refresh.tsx';
 import { StudentBoard } from './student-board.tsx';
 import classes from './family-board.module.css';
@@ -25,6 +26,8 @@ import classes from './family-board.module.css';
 export interface BoardShortcuts {
   offDays: (subscription: Subscription) => ReactNode;
   renew: (subscription: Subscription) => ReactNode;
+  /** Orders a subscription that has ended again. */
+  again: (subscription: Subscription) => ReactNode;
   /** Rates the latest lunch that is not rated; nothing without one. */
   rate: (subscription: Subscription) => ReactNode;
 }
@@ -40,6 +43,7 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
   const now = useServerNow();
   const today = riyadhDateOf(now);
   const board = useMemo(() => boardStudents(students, orders.data), [students, orders.data]);
+  const past = usePastSubscriptions(orders.data, hasNothingRunning(board));
 
   return (
     <div className={classes.page}>
@@ -57,17 +61,22 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
         <NoStudents />
       ) : (
         <ul className={classes.board}>
-          {board.map(({ student, subscriptions }) => (
-            <li key={student.id}>
-              <StudentBoard
-                student={student}
-                subscriptions={subscriptions}
-                isInCart={cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true}
-                now={now}
-                shortcuts={shortcuts}
-              />
-            </li>
-          ))}
+          {board.map(({ student, subscriptions }) => {
+            const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true;
+            const running = subscriptions.map(({ subscription }) => subscription);
+            return (
+              <li key={student.id}>
+                <StudentBoard
+                  student={student}
+                  subscriptions={subscriptions}
+                  next={nextOrder(student.id, { running, past, isInCart })}
+                  isInCart={isInCart}
+                  now={now}
+                  shortcuts={shortcuts}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

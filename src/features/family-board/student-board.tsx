@@ -1,8 +1,9 @@
 import { IconArrowRight, IconFileText, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { boardLunches, type BoardStudent } from '#src/domain/family-board.ts';
+import type { NextOrder } from '#src/domain/next-order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -22,6 +23,8 @@ import { WeekStrip } from './week-strip.tsx';
 import classes from './student-board.module.css';
 
 interface StudentBoardProps extends BoardStudent {
+  /** What is offered for the next order; null for nothing. */
+  next: NextOrder | null;
   /** Whether the student is in the order of the cart. */
   isInCart: boolean;
   now: Date;
@@ -29,7 +32,7 @@ interface StudentBoardProps extends BoardStudent {
 }
 
 /** One student's part of the board: today, the next lunch, the week, the next deadline, and what a parent can do. */
-export function StudentBoard({ student, subscriptions, isInCart, now, shortcuts }: StudentBoardProps) {
+export function StudentBoard({ student, subscriptions, next, isInCart, now, shortcuts }: StudentBoardProps) {
   const language = useLanguage();
   const titleId = useId();
   const name = nameOf(language, student);
@@ -56,12 +59,18 @@ export function StudentBoard({ student, subscriptions, isInCart, now, shortcuts 
           student={student}
           subscriptions={subscriptions}
           first={first}
+          next={next}
           name={name}
           now={now}
           shortcuts={shortcuts}
         />
       ) : (
-        <NothingRunning studentId={student.id} name={name} isInCart={isInCart} />
+        <NothingRunning
+          studentId={student.id}
+          name={name}
+          isInCart={isInCart}
+          again={next && shortcuts.again(next.subscription)}
+        />
       )}
     </Card>
   );
@@ -69,13 +78,14 @@ export function StudentBoard({ student, subscriptions, isInCart, now, shortcuts 
 
 interface StudentDaysProps extends BoardStudent {
   first: BoardStudent['subscriptions'][number];
+  next: NextOrder | null;
   /** The student's name in the language in use. */
   name: string;
   now: Date;
   shortcuts: BoardShortcuts;
 }
 
-function StudentDays({ student, subscriptions, first, name, now, shortcuts }: StudentDaysProps) {
+function StudentDays({ student, subscriptions, first, next, name, now, shortcuts }: StudentDaysProps) {
   const intl = useIntl();
   const today = riyadhDateOf(now);
   const { deliveries, error, retry } = useBoardDays(subscriptions);
@@ -122,7 +132,7 @@ function StudentDays({ student, subscriptions, first, name, now, shortcuts }: St
       <div className={classes.actions}>
         {shortcuts.offDays(subscription)}
         {shortcuts.rate(subscription)}
-        {subscription.actions.renew?.allowed === true && shortcuts.renew(subscription)}
+        {next && shortcuts.renew(next.subscription)}
         <Button
           variant="quiet"
           size="small"
@@ -143,15 +153,25 @@ function StudentDays({ student, subscriptions, first, name, now, shortcuts }: St
   );
 }
 
-function NothingRunning({ studentId, name, isInCart }: { studentId: number; name: string; isInCart: boolean }) {
+interface NothingRunningProps {
+  studentId: number;
+  name: string;
+  isInCart: boolean;
+  /** Orders the last subscription again; null without one. */
+  again: ReactNode;
+}
+
+function NothingRunning({ studentId, name, isInCart, again }: NothingRunningProps) {
   return (
     <div className={classes.nothing}>
-      <p>
-        <FormattedMessage
-          id={isInCart ? 'board.nothing.inCart' : 'board.nothing.text'}
-          values={{ name: <DataText text={name} /> }}
-        />
-      </p>
+      {again ?? (
+        <p>
+          <FormattedMessage
+            id={isInCart ? 'board.nothing.inCart' : 'board.nothing.text'}
+            values={{ name: <DataText text={name} /> }}
+          />
+        </p>
+      )}
       {isInCart ? (
         <Button
           variant="secondary"
