@@ -79,7 +79,7 @@ test('X01 R23 The colours are chosen in account settings as in the footer, and s
   await expect(main(page).getByText(message('myAccount.details.noEmail'))).toBeVisible();
 });
 
-test('A08 R23 The language is changed in account settings, and the parent stays there', async ({
+test('A08 R23 The language is changed in account settings, and the parent stays there @in-english', async ({
   page,
   signIn,
   message,
@@ -98,7 +98,7 @@ test('A08 R23 The language is changed in account settings, and the parent stays 
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A10 A parent changes the password with the keyboard: the current one, eight characters, equal @in-arabic', async ({
+test('A10 A parent changes the password with the keyboard: the current one, eight characters, equal @in-arabic @rest', async ({
   page,
   signIn,
   clock,
@@ -165,7 +165,7 @@ test('A10 A parent changes the password with the keyboard: the current one, eigh
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
 });
 
-test('A06 A08 A10 A failed change is shown, and a change of language that loses input asks first @once', async ({
+test('A06 A08 A10 A failed change is shown, and a change of language that loses input asks first @once @rest', async ({
   page,
   signIn,
   message,
@@ -302,7 +302,7 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
   await expect(name).toHaveValue('Huda Al Harbi');
 });
 
-test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, signIn, message, axe, language }) => {
+test('A11 A04 R15 A new number needs its code @in-arabic @rest', async ({ page, signIn, message, axe, language }) => {
   const form = accountForm({ page, message });
   await signIn('huda');
   await page.goto(editPath);

@@ -62,7 +62,7 @@ test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and 
   expect(new Date(keys['LOGIN_TIME'] ?? '').toISOString()).toBe(keys['LOGIN_TIME']);
 });
 
-test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typed is lost @in-arabic', async ({
+test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typed is lost @in-arabic @rest', async ({
   page,
   message,
 }) => {
@@ -92,7 +92,7 @@ test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typ
   await expect(form.mobile).toHaveValue('0512');
 });
 
-test('A06 A number that has an account shows an error at sign-up, and nothing typed is lost @once', async ({
+test('A06 A number that has an account shows an error at sign-up, and nothing typed is lost @once @rest', async ({
   page,
   message,
   scenario,
@@ -108,7 +108,7 @@ test('A06 A number that has an account shows an error at sign-up, and nothing ty
   await expect(form.password).toHaveValue(newParent.password);
 });
 
-test('A03 The code takes digits only, of either script, and a new one is offered at 0:00 @in-english', async ({
+test('A03 The code takes digits only, of either script, and a new one is offered at 0:00 @in-english @rest', async ({
   page,
   message,
 }) => {
@@ -165,7 +165,7 @@ for (const [scenarioName, words, tag] of [
 
 for (const [scenarioName, words, tag] of [
   ['code-too-many-requests', 'verify.errors.tooManyRequests', '@in-arabic'],
-  ['code-quota', 'verify.errors.quotaExceeded', '@in-english'],
+  ['code-quota', 'verify.errors.quotaExceeded', '@in-english @rest'],
   ['code-network', 'verify.errors.networkRequestFailed', '@in-arabic @rest'],
 ] as const) {
   test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName} ${tag}`, async ({
@@ -249,7 +249,7 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A08 The language toggle keeps the page, is remembered, and mirrors the layout', async ({
+test('A08 The language toggle keeps the page, is remembered, and mirrors the layout @in-arabic', async ({
   page,
   language,
   message,

@@ -9,7 +9,7 @@ for (const [end, title, tag] of [
   ['declined', 'payment.failed.title', '@in-english'],
   ['expired', 'payment.expired.title', '@in-arabic @rest'],
 ] as const) {
-  test(`O05 L08 A payment that ends in another tab (${end}) moves the focus to the heading of the result ${tag}`, async ({
+  test(`O05 L08 A payment that ends in another tab (${end}) moves the focus to the heading of the result ${tag} @rest`, async ({
     page,
     context,
     signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('C13 The copied address of an article opens it in the language that it was read in', async ({
+test('C13 The copied address of an article opens it in the language that it was read in @in-english', async ({
   page,
   context,
   language,

@@ -31,7 +31,7 @@ const forms: Record<'visitor' | 'huda', readonly Form[]> = {
 };
 
 for (const who of ['visitor', 'huda'] as const) {
-  test(`X01 The account's forms of ${who} name to the browser what each of their fields takes @once${who === 'huda' ? ' @rest' : ''}`, async ({
+  test(`X01 The account's forms of ${who} name to the browser what each of their fields takes @once @rest`, async ({
     page,
     signIn,
     storage,

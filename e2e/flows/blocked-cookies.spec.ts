@@ -4,7 +4,7 @@ import { expectNoStorage, openWithBlockedCookies } from '../real/blocked-cookies
 
 const whole = findWholeChromium();
 for (const executablePath of whole === null ? [] : [whole]) {
-  test('A08 The mock starts with all cookies blocked in the browser’s settings @once', async ({
+  test('A08 The mock starts with all cookies blocked in the browser’s settings @once @rest', async ({
     baseURL,
     viewport,
   }) => {

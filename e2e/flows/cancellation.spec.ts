@@ -46,7 +46,7 @@ test('H04 Within the 72 hours a parent cancels a subscription: the refund before
 });
 
 for (const { scope, left, tag } of [
-  { scope: 'one student', left: ['cancelled', 'scheduled'], tag: '' },
+  { scope: 'one student', left: ['cancelled', 'scheduled'], tag: ' @rest' },
   { scope: 'the whole order', left: ['cancelled', 'cancelled'], tag: ' @rest' },
 ]) {
   test(`H04 Of an order with two students a parent cancels ${scope} @once${tag}`, async ({

@@ -71,7 +71,7 @@ test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total a
   }
 });
 
-test('O03 A parent has to choose how to pay, then pays on the provider’s own page @in-arabic', async ({
+test('O03 A parent has to choose how to pay, then pays on the provider’s own page @in-arabic @rest', async ({
   page,
   message,
   language,
@@ -103,7 +103,7 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O04 A parent pays, is thanked, finds the cart empty and the order in Current Orders @in-arabic', async ({
+test('O04 A parent pays, is thanked, finds the cart empty and the order in Current Orders @in-arabic @rest', async ({
   page,
   message,
   axe,

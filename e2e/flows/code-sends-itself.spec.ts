@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode } from './account-steps.ts';
 
-test('A03 The sixth digit sends the code, typed or pasted; what failed is sent again by the button alone @in-arabic', async ({
+test('A03 The sixth digit sends the code, typed or pasted; what failed is sent again by the button alone @in-arabic @rest', async ({
   page,
   message,
 }) => {

@@ -73,7 +73,7 @@ test('A08 C03 A change of language keeps who writes, and asks before the message
   await expect(switched.email).toHaveValue('huda@example.com');
 });
 
-test('C03 The contact page names four channels that lead there, and the working hours, with today by Riyadh time @in-arabic', async ({
+test('C03 The contact page names four channels that lead there, and the working hours, with today by Riyadh time @in-arabic @rest', async ({
   page,
   message,
   clock,

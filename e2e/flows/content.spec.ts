@@ -63,7 +63,7 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
 
 for (const [place, path, level, tag] of [
   ['the blog', '/blog', 2, ' @rest'],
-  ['the home page', '/', 3, ''],
+  ['the home page', '/', 3, ' @in-english'],
   ['the side list', `/blog/${articles.at(-1)?.id}`, 3, ' @rest'],
 ] as const) {
   test(`C08 A cut title on ${place} ends with a whole word, and is shown whole on hover, on focus and when pressed${tag}`, async ({
@@ -262,7 +262,7 @@ test('C07 C12 Without news, the page shows an empty state with a next step @once
   await expect(news.getByRole('link', { name: message('event.news.blog') })).toBeVisible();
 });
 
-test('C09 C13 What is missing in the language in use shows in the other one @in-arabic', async ({
+test('C09 C13 What is missing in the language in use shows in the other one @in-arabic @rest', async ({
   page,
   message,
   language,

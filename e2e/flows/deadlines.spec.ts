@@ -65,7 +65,7 @@ test('H01 A lunch on its way shows its delivery window, and no arrival is later 
   await expect(deliveries).not.toContainText(/11(:00)?\s(pm|م)/);
 });
 
-test('H06 The report writes each date of a period in one line, the off days too @in-arabic', async ({
+test('H06 The report writes each date of a period in one line, the off days too @in-arabic @rest', async ({
   page,
   signIn,
   clock,

@@ -38,7 +38,7 @@ test('A02 A06 A password that is easy to guess is refused at sign-up with the re
   expect(sent).toHaveLength(1);
 });
 
-test('A05 A06 A password that only the server finds easy to guess is refused beside its field, and kept @in-english', async ({
+test('A05 A06 A password that only the server finds easy to guess is refused beside its field, and kept @in-english @rest', async ({
   page,
   message,
 }) => {

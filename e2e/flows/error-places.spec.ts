@@ -124,7 +124,7 @@ test('E02 O02 An order that changed meanwhile shows the server’s message above
   await expectInPlace(page, notice, 2);
 });
 
-test('E02 O04 A payment that can’t be checked shows the server’s messages @in-english', async ({
+test('E02 O04 A payment that can’t be checked shows the server’s messages @in-english @rest', async ({
   page,
   signIn,
   scenario,

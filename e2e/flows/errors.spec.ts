@@ -14,7 +14,7 @@ const serverTexts = {
 const stored = async (page: Page) =>
   page.evaluate(() => ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key)));
 
-test('E01 E05 A page that can’t load shows an error, keeps the rest of the app, and loads on another try; an answer without a body shows the error’s own message @in-english', async ({
+test('E01 E05 A page that can’t load shows an error, keeps the rest of the app, and loads on another try; an answer without a body shows the error’s own message @in-arabic', async ({
   page,
   scenario,
   message,

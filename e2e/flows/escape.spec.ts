@@ -134,11 +134,7 @@ const ways: readonly Way[] = [
 ];
 
 /** Run in `npm test`; `npm run test:full` runs all. */
-const daily = new Set([
-  'the filters of meals',
-  'the question before the language changes',
-  'the question before a subscription is cancelled',
-]);
+const daily = new Set(['the question before the language changes']);
 
 for (const { dialog: name, who, path, phone, open } of ways) {
   test(`L06 Escape closes ${name}, and the focus is back on what opened it @once${daily.has(name) ? '' : ' @rest'}`, async ({

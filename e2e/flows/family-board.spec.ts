@@ -130,7 +130,7 @@ for (const { who, id, href, label, tag } of [
     label: 'board.cart.finish',
     tag: '@in-english @rest',
   },
-  { who: 'salma', id: 'board.cart.unpaid', href: /\/checkout$/, label: 'board.cart.pay', tag: '@in-english' },
+  { who: 'salma', id: 'board.cart.unpaid', href: /\/checkout$/, label: 'board.cart.pay', tag: '@in-english @rest' },
 ] as const) {
   test(`F24 Where nothing runs, the board says what to do next: ${label} ${tag}`, async ({
     page,

@@ -30,7 +30,7 @@ test('R01 C01 C12 A visitor sees what the service is, how it works, and where to
   await axe();
 });
 
-test('C12 Without packages, meals, articles and partners the home page shows an empty state in each place @in-english', async ({
+test('C12 Without packages, meals, articles and partners the home page shows an empty state in each place @in-english @rest', async ({
   page,
   message,
   scenario,

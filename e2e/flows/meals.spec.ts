@@ -62,11 +62,13 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in 
   await expect(page).toHaveURL(/\/meals$/);
 });
 
-for (const without of ['moon_dust', 'Milk', 'milk;eggs', 'milk&without=moon_dust']) {
-  test(`C11 An address without ${without} shows an error, never unfiltered meals @in-arabic`, async ({
-    page,
-    message,
-  }) => {
+for (const [without, tag] of [
+  ['moon_dust', '@in-arabic'],
+  ['Milk', '@in-arabic @rest'],
+  ['milk;eggs', '@in-arabic @rest'],
+  ['milk&without=moon_dust', '@in-arabic @rest'],
+] as const) {
+  test(`C11 An address without ${without} shows an error, never unfiltered meals ${tag}`, async ({ page, message }) => {
     await page.goto(`/meals?without=${without}`);
     const notice = page.getByRole('alert').filter({ hasText: message('meals.filter.refused') });
     await expect(notice).toBeVisible();
@@ -78,7 +80,7 @@ for (const without of ['moon_dust', 'Milk', 'milk;eggs', 'milk&without=moon_dust
   });
 }
 
-test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back @in-arabic', async ({
+test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back @in-arabic @rest', async ({
   page,
   message,
   language,
@@ -105,7 +107,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(opener).toBeFocused();
 });
 
-test('C11 C12 Without meals, the page shows an empty state that leads to the packages @in-arabic', async ({
+test('C11 C12 Without meals, the page shows an empty state that leads to the packages @in-arabic @rest', async ({
   page,
   message,
   scenario,
@@ -137,7 +139,7 @@ test('E01 A meal opened offline shows an error in the page’s language, and is 
   ).toBeVisible();
 });
 
-test('R32 A meal that is gone shows an error, and the list stays @once', async ({ page, message }) => {
+test('R32 A meal that is gone shows an error, and the list stays @once @rest', async ({ page, message }) => {
   await page.goto('/meals?meal=99999');
   const dialog = page.getByRole('dialog', { name: message('noResults.title') });
   await expect(dialog).toBeVisible();

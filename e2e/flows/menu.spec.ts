@@ -94,7 +94,7 @@ test('F02 On a phone the strip is swiped, and the chosen day is in view @in-arab
   await expect(days(page).first()).not.toBeInViewport({ ratio: 1 });
 });
 
-test('F03 A day can be shared by its address, which names no child @in-arabic', async ({
+test('F03 A day can be shared by its address, which names no child @in-arabic @rest', async ({
   page,
   message,
   signIn,

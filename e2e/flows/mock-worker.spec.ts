@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('E05 Where no newer mock worker can be looked for, the one that is there goes on answering @once', async ({
+test('E05 Where no newer mock worker can be looked for, the one that is there goes on answering @once @rest', async ({
   page,
   message,
 }) => {

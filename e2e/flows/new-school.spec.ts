@@ -35,7 +35,7 @@ test('S03 A parent adds a school that is not listed, and nothing typed is lost @
   await expect(page.getByText(message('student.school.pending'))).toBeVisible();
 });
 
-test('S03 A missing school is named in either language, and one of the two names is asked for @in-english', async ({
+test('S03 A missing school is named in either language, and one of the two names is asked for @in-english @rest', async ({
   page,
   signIn,
   message,

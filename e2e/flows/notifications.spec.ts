@@ -117,7 +117,7 @@ test('H09 One that leads nowhere is marked by its button, all of them at once; a
   expect((await serverNotifications(page)).unread_count).toBe(0);
 });
 
-test('H09 L01 Pages append, a page that fails shows its error in its place and can be tried again; the bell counts to 99+ @in-arabic', async ({
+test('H09 L01 Pages append, a page that fails shows its error in its place and can be tried again; the bell counts to 99+ @in-arabic @rest', async ({
   page,
   signIn,
   scenario,
@@ -208,7 +208,7 @@ test('H09 The list is in the same place before the fonts have loaded @rest', asy
   expect((await rows(page).first().boundingBox())?.y).toBe(before?.y);
 });
 
-test('R16 Without any the page explains itself and has a next step; nothing overflows a narrow screen @in-arabic', async ({
+test('R16 Without any the page explains itself and has a next step; nothing overflows a narrow screen @in-arabic @rest', async ({
   page,
   signIn,
   message,

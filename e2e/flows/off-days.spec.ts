@@ -155,7 +155,7 @@ test('H03 Each day that cannot be skipped shows why, in its name and in a line, 
   expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
 });
 
-test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began @once', async ({
+test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began @once @rest', async ({
   page,
   message,
   language,

@@ -41,7 +41,7 @@ test('G65 G66 A parent whose lunch is late finds what to do first, and reaches u
   await axe();
 });
 
-test('G65 An order that is over has its refund first @in-english', async ({ page, signIn, message }) => {
+test('G65 An order that is over has its refund first @in-english @rest', async ({ page, signIn, message }) => {
   await signIn('huda');
   await page.goto('/profile/my-orders/history?order=2018');
   const help = page.getByRole('region', { name: message('order.help.title') });

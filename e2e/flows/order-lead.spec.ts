@@ -32,7 +32,7 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
   await axe();
 });
 
-test('H01 The page of a running order leads with today’s lunch of the student that is chosen @in-english', async ({
+test('H01 The page of a running order leads with today’s lunch of the student that is chosen @in-english @rest', async ({
   page,
   signIn,
   clock,

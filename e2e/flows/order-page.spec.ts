@@ -18,7 +18,7 @@ test.describe('on a school day', () => {
     await page.goto(path);
   });
 
-  test('H01 R27 From the list a parent comes to an order, sees how far each student is, and goes back @in-arabic', async ({
+  test('H01 R27 From the list a parent comes to an order, sees how far each student is, and goes back @in-arabic @rest', async ({
     page,
     message,
     axe,

@@ -59,7 +59,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order moves to Historical Orders after its last lunch @in-arabic', async ({
+test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order moves to Historical Orders after its last lunch @in-arabic @rest', async ({
   page,
   signIn,
   clock,
@@ -118,7 +118,7 @@ test('H01 X04 On a phone the two buttons of a subscription share its row equally
   }
 });
 
-test('H02 Without orders the page shows an empty state that leads to the packages @once', async ({
+test('H02 Without orders the page shows an empty state that leads to the packages @once @rest', async ({
   page,
   signIn,
   message,
@@ -184,7 +184,7 @@ test('L04 The account’s pages are in a side menu, on a phone in a row of chips
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull();
 });
 
-test('L07 Logging out from the side menu asks first, and Escape keeps the parent in @once', async ({
+test('L07 Logging out from the side menu asks first, and Escape keeps the parent in @once @rest', async ({
   page,
   signIn,
   message,

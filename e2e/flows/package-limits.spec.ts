@@ -7,7 +7,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('P02 C10 A student outside a package’s ages is refused with the reason and led to the packages that fit @in-arabic', async ({
+test('P02 C10 A student outside a package’s ages is refused with the reason and led to the packages that fit @in-arabic @rest', async ({
   page,
   signIn,
   message,

@@ -20,7 +20,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('C10 O02 The first price of a package is what is paid: list, comparison, home, its page and the cart agree @in-arabic', async ({
+test('C10 O02 The first price of a package is what is paid: list, comparison, home, its page and the cart agree @in-arabic @rest', async ({
   page,
   signIn,
   language,

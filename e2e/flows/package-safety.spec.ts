@@ -61,7 +61,7 @@ test('F14 The panel shows for each child whether the package fits, why not, and 
   await expect(list).toBeHidden();
 });
 
-test('F15 A child whom a package does not fit can’t be chosen, and the packages that fit keep the dates', async ({
+test('F15 A child whom a package does not fit can’t be chosen, and the packages that fit keep the dates @in-english', async ({
   page,
   message,
   language,

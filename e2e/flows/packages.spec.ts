@@ -49,7 +49,7 @@ test('C10 Up to three packages are side by side, and a fourth is refused with a 
   await axe();
 });
 
-test('C12 Without packages, the page shows an empty state with a next step @once', async ({
+test('C12 Without packages, the page shows an empty state with a next step @once @rest', async ({
   page,
   message,
   scenario,

@@ -114,7 +114,7 @@ test('E05 A developer sets persona, scenario and clock by keyboard, and the link
   expect(Math.abs(Date.parse(await serverNow(page)) - Date.now())).toBeLessThan(60_000);
 });
 
-test('A03 A developer sets a date, finds the last code in the inbox, and starts from the seeds again @once', async ({
+test('A03 A developer sets a date, finds the last code in the inbox, and starts from the seeds again @once @rest', async ({
   page,
   message,
 }) => {

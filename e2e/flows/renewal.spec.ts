@@ -35,7 +35,7 @@ test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list o
 
 for (const [place, address, tag] of [
   ['the list of current orders', path, '@in-english @rest'],
-  ['the page of the order', `${path}?order=${running.id}`, '@in-arabic'],
+  ['the page of the order', `${path}?order=${running.id}`, '@in-arabic @rest'],
 ] as const) {
   test(`H05 One press on ${place} renews both siblings into one order and leads straight to the checkout ${tag}`, async ({
     page,

@@ -38,41 +38,54 @@ for (const { person, own } of screensByPerson(rowed)) {
   // Slow and alike in every language: visitors' pages in English always, all pages in both languages in the full test.
   const tags = person === 'visitor' ? '@once' : '@once @rest';
   const rows = own.map(({ row }) => row).join(' ');
-  test(`${rows} X04 ${person}: each page opens by its address with a title and a heading of its own, reloads, comes back by Back, and fits 320 px and twice the size ${tags}`, async ({
-    page,
-    signIn,
-    storage,
-    message,
-  }) => {
-    test.slow();
-    const [first] = own;
-    if (first) await signIn(first.who);
-    const brandOnly = message('app.title', { page: '' });
-    const seen: Shown[] = [];
-    const wide: string[] = [];
-    for (const screen of own) {
-      const { path, storage: entries } = screen;
-      if (entries) await storage(entries);
-      await openScreen(page, screen);
-      const opened = await shown(page);
-      seen.push(opened);
-      expect(opened.path.split('?')[0], 'the page asked for is the page shown').toBe(path.split('?')[0]);
-      expect(opened.headings, path).toHaveLength(1);
-      expect(await namesAndHeadings(page), path).toEqual([]);
-      expect(opened.headings[0]?.trim(), path).not.toBe('');
-      expect(opened.title, path).toContain(brandOnly.trim());
-      expect(opened.title.trim(), path).not.toBe(brandOnly.trim());
+  test.describe(`the pages of ${person}`, () => {
+    test.beforeEach(async ({ signIn }) => {
+      test.slow();
+      const [first] = own;
+      if (first) await signIn(first.who);
+    });
 
-      await leaveAndReturn(page, path);
-      expect(await shown(page), `Back to ${path}`).toEqual(opened);
-      await page.reload();
-      await settled(page);
-      expect(await shown(page), `${path} reloaded`).toEqual(opened);
+    test(`${rows} X04 ${person}: each page opens by its address with a title and a heading of its own, and fits 320 px and twice the size ${tags}`, async ({
+      page,
+      storage,
+      message,
+    }) => {
+      const brandOnly = message('app.title', { page: '' });
+      const titles: string[] = [];
+      const wide: string[] = [];
+      for (const screen of own) {
+        const { path, storage: entries } = screen;
+        if (entries) await storage(entries);
+        await openScreen(page, screen);
+        const opened = await shown(page);
+        titles.push(opened.title);
+        expect(opened.path.split('?')[0], 'the page asked for is the page shown').toBe(path.split('?')[0]);
+        expect(opened.headings, path).toHaveLength(1);
+        expect(await namesAndHeadings(page), path).toEqual([]);
+        expect(opened.headings[0]?.trim(), path).not.toBe('');
+        expect(opened.title, path).toContain(brandOnly.trim());
+        expect(opened.title.trim(), path).not.toBe(brandOnly.trim());
+        for (const found of await sidewaysScrolls(page)) wide.push(`${path} ${found}`);
+      }
+      expect(new Set(titles).size, `titles differ: ${titles.join(' | ')}`).toBe(titles.length);
+      expect(wide, 'pages wider than the window').toEqual([]);
+    });
 
-      for (const found of await sidewaysScrolls(page)) wide.push(`${path} ${found}`);
-    }
-    const titles = seen.map(({ title }) => title);
-    expect(new Set(titles).size, `titles differ: ${titles.join(' | ')}`).toBe(titles.length);
-    expect(wide, 'pages wider than the window').toEqual([]);
+    test(`${rows} ${person}: each page is the same after Back and after a reload @once @rest`, async ({
+      page,
+      storage,
+    }) => {
+      for (const screen of own) {
+        const { path, storage: entries } = screen;
+        if (entries) await storage(entries);
+        await openScreen(page, screen);
+        const opened = await shown(page);
+        await leaveAndReturn(page, path);
+        expect(await shown(page), `Back to ${path}`).toEqual(opened);
+        await page.reload();
+        await settled(page);
+        expect(await shown(page), `${path} reloaded`).toEqual(opened);
+      }
+    });
   });
 }

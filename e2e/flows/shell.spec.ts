@@ -58,7 +58,7 @@ test('L01 X04 From 1024 px on the top bar holds all its links beside each other,
   }
 });
 
-test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in parent notifications, cart and account', async ({
+test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in parent notifications, cart and account @in-arabic', async ({
   page,
   message,
   signIn,
@@ -142,7 +142,7 @@ for (const [label, path] of [
   });
 }
 
-test('L01 The cart’s icon counts the students in the order @once', async ({ page, message, signIn }) => {
+test('L01 The cart’s icon counts the students in the order @once @rest', async ({ page, message, signIn }) => {
   await signIn('salma');
   await page.goto('/packages');
   const answer = await page.waitForResponse((response) => response.url().endsWith('/orders/draft'));
@@ -230,7 +230,7 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('L06 A08 A change of language asked for in the menu of a small screen is taken back by Escape, the menu still open @once', async ({
+test('L06 A08 A change of language asked for in the menu of a small screen is taken back by Escape, the menu still open @once @rest', async ({
   page,
   message,
   language,
@@ -317,7 +317,7 @@ test('R32 A known page of a thing that is gone shows that nothing was found @onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('notFound.title'));
 });
 
-test('E01 Offline is shown as offline @once', async ({ page, message, scenario }) => {
+test('E01 Offline is shown as offline @once @rest', async ({ page, message, scenario }) => {
   await scenario('offline');
   await page.goto('/packages/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.offline.title'));

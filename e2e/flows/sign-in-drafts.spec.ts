@@ -11,7 +11,7 @@ for (const { path, next } of [
   { path: '/signin', next: (url: URL) => url.pathname === '/' },
   { path: '/forgetPassword', next: (url: URL) => url.pathname === '/verify' },
 ]) {
-  test(`A08 A number typed at ${path} outlives the language toggle, and is forgotten once it was sent @once${path === '/signin' ? '' : ' @rest'}`, async ({
+  test(`A08 A number typed at ${path} outlives the language toggle, and is forgotten once it was sent @once @rest`, async ({
     page,
     message,
     language,

@@ -75,7 +75,7 @@ test('A10 A wrong current password is shown at its field, and nothing typed is l
   expect(stored).not.toContain(huda.password);
 });
 
-test('A10 A parent who forgot the password changes it with a code; a wrong code is shown at its field @in-english', async ({
+test('A10 A parent who forgot the password changes it with a code; a wrong code is shown at its field @in-english @rest', async ({
   page,
   signIn,
   message,
@@ -109,7 +109,7 @@ test('A10 A parent who forgot the password changes it with a code; a wrong code 
   expect((await kept(page))?.password).toBe(newPassword);
 });
 
-test('A10 A06 After a lost answer the same change is sent again, without another proof @once', async ({
+test('A10 A06 After a lost answer the same change is sent again, without another proof @once @rest', async ({
   page,
   signIn,
   message,
@@ -164,7 +164,7 @@ test('A11 A new number asks who it is: a wrong password is shown at its field, o
   expect(await statusWith(page, 'mock-session-huda')).toBe(200);
 });
 
-test('A01 A06 After five wrong passwords signing in waits, and says how long; the number stays in its field', async ({
+test('A01 A06 After five wrong passwords signing in waits, and says how long; the number stays in its field @in-english', async ({
   page,
   message,
   clock,

@@ -78,7 +78,7 @@ test('S02 A short National Address alone is enough, and so is a building’s nam
   });
 });
 
-test('S02 X04 The form is at most 2,600 px tall on a phone, plain and with the whole home address @in-arabic', async ({
+test('S02 X04 The form is at most 2,600 px tall on a phone, plain and with the whole home address @in-arabic @rest', async ({
   page,
   signIn,
   language,

@@ -24,7 +24,7 @@ test('S01 R20 Students are listed with health and subscription, or the page show
   await axe();
 });
 
-test('S01 X04 A phone has the way to a new student beside the title, the least one below it @in-arabic', async ({
+test('S01 X04 A phone has the way to a new student beside the title, the least one below it @in-arabic @rest', async ({
   page,
   signIn,
   message,
@@ -91,7 +91,7 @@ test('S01 A student is deleted after a question that names the consequences @in-
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S01 A student in the cart leaves it, which the dialog shows; an error is shown once @in-arabic', async ({
+test('S01 A student in the cart leaves it, which the dialog shows; an error is shown once @in-arabic @rest', async ({
   page,
   signIn,
   message,
@@ -115,7 +115,7 @@ test('S01 A student in the cart leaves it, which the dialog shows; an error is s
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
 
-test('S01 A student with a running subscription cannot be deleted, and the page shows why @once', async ({
+test('S01 A student with a running subscription cannot be deleted, and the page shows why @once @rest', async ({
   page,
   signIn,
   message,

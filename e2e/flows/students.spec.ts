@@ -71,7 +71,7 @@ test('S02 R21 A parent adds a student with school, level, health, address and di
   await axe();
 });
 
-test('S02 Neighbourhoods follow the region, and levels follow the school @in-english', async ({
+test('S02 Neighbourhoods follow the region, and levels follow the school @in-english @rest', async ({
   page,
   signIn,
   language,
@@ -110,7 +110,7 @@ test('S02 The school is searched in both languages, and the newest search wins @
   await expect(page.getByRole('option')).toContainText(schoolName[language]);
 });
 
-test('S02 "No issue" and health issues exclude each other @once', async ({ page, signIn, message, language }) => {
+test('S02 "No issue" and health issues exclude each other @once @rest', async ({ page, signIn, message, language }) => {
   const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
@@ -165,7 +165,7 @@ test('S04 An empty form shows what is missing beside each field and in a summary
   await expect(form.day).toBeFocused();
 });
 
-test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an error beside it @in-english', async ({
+test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an error beside it @in-english @rest', async ({
   page,
   signIn,
   message,
@@ -198,7 +198,7 @@ test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an
   await expect(date).not.toHaveAccessibleDescription(/./);
 });
 
-test('S04 The form survives a reload, all but the health data, which is kept nowhere on the device @once', async ({
+test('S04 The form survives a reload, all but the health data, which is kept nowhere on the device @once @rest', async ({
   page,
   signIn,
   language,
@@ -231,7 +231,7 @@ test('S04 The form survives a reload, all but the health data, which is kept now
   await expect(form.accepted).not.toBeChecked();
 });
 
-test('S04 A failed save keeps everything typed, and the next one succeeds @once', async ({
+test('S04 A failed save keeps everything typed, and the next one succeeds @once @rest', async ({
   page,
   signIn,
   message,
@@ -325,7 +325,7 @@ test('S02 S05 The last student that an account can have is saved without a word 
   await expect(page.locator('html')).not.toHaveAttribute('data-full', 'shown');
 });
 
-test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message, language }) => {
+test('S04 Half a form is not left by mistake @once @rest', async ({ page, signIn, message, language }) => {
   const form = studentForm({ page, message, language });
   await signIn('noura');
   await page.goto(addPath);
@@ -348,7 +348,7 @@ test('S04 Half a form is not left by mistake @once', async ({ page, signIn, mess
   await page.waitForURL(`**${listPath}`);
 });
 
-test('A08 Health data being filled is not thrown away by the language toggle without asking @in-english', async ({
+test('A08 Health data being filled is not thrown away by the language toggle without asking @in-english @rest', async ({
   page,
   signIn,
   language,

@@ -23,7 +23,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results @in-arabic', async ({
+test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results @in-arabic @rest', async ({
   page,
   language,
   message,
@@ -126,7 +126,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the error beside the field @in-english', async ({
+test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the error beside the field @in-english @rest', async ({
   page,
   signIn,
   language,
@@ -327,7 +327,11 @@ test('P08 O01 A parent subscribes two students, each with dates of their own @in
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('P08 A second subscription of a student may not overlap the first @once', async ({ page, signIn, message }) => {
+test('P08 A second subscription of a student may not overlap the first @once @rest', async ({
+  page,
+  signIn,
+  message,
+}) => {
   await signIn('huda');
   await openPackage(page, '/packages/1?plan=13_1_2026-11-29_');
   const panel = panelOf({ page, message });

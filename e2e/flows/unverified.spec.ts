@@ -54,7 +54,7 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   });
 });
 
-test('L02 A04 E01 The server refuses an account that this device takes for verified: the code page opens and leads back @in-arabic', async ({
+test('L02 A04 E01 The server refuses an account that this device takes for verified: the code page opens and leads back @in-arabic @rest', async ({
   page,
   signIn,
   storage,

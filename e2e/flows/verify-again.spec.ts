@@ -56,7 +56,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   expect(sent).toBe(1);
 });
 
-test('A06 A04 A new parent with a correct code tries the last step again without another code @once', async ({
+test('A06 A04 A new parent with a correct code tries the last step again without another code @once @rest', async ({
   page,
   scenario,
   message,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position @in-arabic', async ({
+test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position @in-arabic @rest', async ({
   page,
   language,
   message,
