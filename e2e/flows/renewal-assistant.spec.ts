@@ -9,7 +9,7 @@ const lamaId = 13;
 
 const draft = async (page: Page) => (await call<Answer>(page, 'GET', '/orders/draft')).data.order;
 
-test('G30 G31 G33 G34 G37 From the banner to the dates, gaps, off days and new prices of all students, and to the checkout', async ({
+test('G30 G31 G33 G34 G36 G37 From the banner to the dates, gaps, off days and new prices of all students, and to the checkout', async ({
   page,
   signIn,
   clock,
@@ -40,6 +40,8 @@ test('G30 G31 G33 G34 G37 From the banner to the dates, gaps, off days and new p
     await expect(each.getByText(language === 'ar' ? /تغيّر السعر/ : /The price has changed/)).toBeVisible();
   }
 
+  await expect(faisal.getByText(message('safety.mark.package.safe'), { exact: true })).toBeVisible();
+  await expect(lama.getByText(message('safety.mark.package.check'), { exact: true })).toBeVisible();
   const tuesdays = lama.getByRole('group', { name: message('renewal.habits.title') }).getByRole('checkbox');
   await expect(tuesdays).toHaveCount(1);
   await expect(tuesdays).not.toBeChecked();

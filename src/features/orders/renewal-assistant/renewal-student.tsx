@@ -12,7 +12,9 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -130,7 +132,15 @@ function Facts({ plan: { subscription }, next: { renewal, gap } }: { plan: Renew
 }
 
 function Found({ name, check, studentId }: { name: string; check: CheckState; studentId: number }) {
-  if (check.status === 'failed') {
+  const intl = useIntl();
+  if (check.status === 'pending') {
+    return (
+      <Loading label={intl.formatMessage({ id: 'subscribe.safety.pending' })}>
+        <Skeleton height={88} radius={16} />
+      </Loading>
+    );
+  }
+  if (check.status !== 'known') {
     return (
       <Notice kind="warning" announced>
         <p>
@@ -139,10 +149,15 @@ function Found({ name, check, studentId }: { name: string; check: CheckState; st
       </Notice>
     );
   }
-  if (check.status !== 'known' || check.check.verdict === 'fits') return null;
+  const { verdict } = check.check;
   return (
     <CheckSummary studentName={name} check={check.check}>
-      {check.check.verdict === 'does_not_fit' ? (
+      {verdict === 'check' && (
+        <p>
+          <FormattedMessage id="renewal.check.atCheckout" />
+        </p>
+      )}
+      {verdict === 'does_not_fit' && (
         <Button
           variant="secondary"
           size="small"
@@ -150,10 +165,6 @@ function Found({ name, check, studentId }: { name: string; check: CheckState; st
         >
           <FormattedMessage id="order.renew.other" />
         </Button>
-      ) : (
-        <p>
-          <FormattedMessage id="renewal.check.atCheckout" />
-        </p>
       )}
     </CheckSummary>
   );
