@@ -29,7 +29,8 @@ function excuseOf({ place, operation }: FailureCase): string | undefined {
   if (operation === 'getPackage' && place !== 'package') return 'goes on without the meals of the picture';
   const isNameOnly = operation === 'listAllergens' || operation === 'listHealthIssues';
   if (isNameOnly && (place === 'cart' || place === 'checkout')) return 'goes on with words for what has no name';
-  if (operation === 'listCurrentDeliveries') return 'goes on without the lunches that can be rated';
+  const isOfMarks = ['listApplicants', 'listHealthIssues', 'listAllergens', 'listMeals'].includes(operation);
+  if (place === 'orders' && isOfMarks) return 'goes on with lunches that have to be checked';
   if (operation === 'listDeliveries' && place !== 'confirmed') return 'goes on with the first day it knows';
   // On these pages only the footer has the numbers; pages that depend on a number show an error.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';

@@ -48,7 +48,17 @@ export const requests = {
     'listAllergens',
     'listMeals',
   ],
-  orders: ['listCurrentOrders', 'getSettings', 'listCurrentDeliveries', 'listDeliveries', 'getPackage'],
+  orders: [
+    'listCurrentOrders',
+    'getSettings',
+    'listCurrentDeliveries',
+    'listApplicants',
+    'listHealthIssues',
+    'listAllergens',
+    'listMeals',
+    'listDeliveries',
+    'getPackage',
+  ],
 } as const;
 
 export type Place = keyof typeof requests;

@@ -36,6 +36,7 @@ export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
   '/profile/my-orders/current-orders': [
     getListCurrentOrdersUrl(firstCurrentOrders),
     getListCurrentDeliveriesUrl(),
+    getListApplicantsUrl(),
     getGetSettingsUrl(),
   ],
   '/profile/my-orders/history': [getListOrderHistoryUrl({ page: 1, per_page: firstOrders })],

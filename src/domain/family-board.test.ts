@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from './delivery.ts';
-import { boardLunches, boardStudents, boardWeek, currentDays, nextOffDayDeadline } from './family-board.ts';
+import {
+  boardLunches,
+  boardRows,
+  boardStudents,
+  boardWeek,
+  currentDays,
+  expectsLunch,
+  nextOffDayDeadline,
+} from './family-board.ts';
 import type { Order } from './order.ts';
 import { addDays } from './riyadh-date.ts';
 import type { Student } from './student.ts';
@@ -88,6 +96,35 @@ describe('the students of a board', () => {
     ];
     const [first] = boardStudents([student(1)], [order(7, subscriptions)]);
     expect(first?.subscriptions.map(({ subscription }) => subscription.id)).toEqual([3]);
+    expect(boardRows([order(7, subscriptions)]).map(({ subscriptions: [{ id }] }) => id)).toEqual([3]);
+    expect(boardRows([order(7, subscriptions.slice(0, 2))])).toEqual([]);
+  });
+
+  it('are the rows of the short board in the order in which their subscriptions begin', () => {
+    const orders = [
+      order(7, [line(1, { studentId: 3, startsOn: '2027-01-03' }), line(2, { startsOn: '2026-11-08' })]),
+      order(6, [line(3, { studentId: 3, startsOn: '2026-11-01' })]),
+    ];
+    const rows = boardRows(orders).map(({ studentId, subscriptions }) => [
+      studentId,
+      subscriptions.map(({ id }) => id),
+    ]);
+    expect(rows).toEqual([
+      [3, [3, 1]],
+      [1, [2]],
+    ]);
+  });
+});
+
+describe('a lunch today', () => {
+  it.each([
+    ['is expected of an active subscription on a school day', 'active', null, '2026-11-26', true],
+    ['is not expected on a Friday', 'active', null, '2026-11-27', false],
+    ['is not expected on an off day', 'paused', null, '2026-11-26', false],
+    ['is not expected before the first day', 'scheduled', null, '2026-11-26', false],
+    ['is known once it is cooked', 'paused', 'in_processing', '2026-11-26', true],
+  ] as const)('%s', (_name, status, progress, today, isExpected) => {
+    expect(expectsLunch({ status, progress }, today)).toBe(isExpected);
   });
 });
 

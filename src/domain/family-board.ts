@@ -51,6 +51,24 @@ function hasLunches({ status, remainingDays }: Subscription): boolean {
   return isRunning(status) || (status === 'cancelled' && remainingDays > 0);
 }
 
+/** A student of the short board, with the subscriptions that still have lunches, the first to begin first. */
+export interface BoardRow {
+  studentId: number;
+  subscriptions: [Subscription, ...Subscription[]];
+}
+
+/** The rows of the short board, in the order in which the subscriptions begin. */
+export function boardRows(orders: readonly Order[]): BoardRow[] {
+  const rows = new Map<number, BoardRow>();
+  const coming = orders.flatMap(({ subscriptions }) => subscriptions.filter(hasLunches));
+  for (const each of coming.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))) {
+    const row = rows.get(each.studentId);
+    if (row) row.subscriptions.push(each);
+    else rows.set(each.studentId, { studentId: each.studentId, subscriptions: [each] });
+  }
+  return [...rows.values()];
+}
+
 /** The students of a board: those with lunches first, otherwise in the parent's order. */
 export function boardStudents(students: readonly Student[], orders: readonly Order[]): BoardStudent[] {
   const lines = orders.flatMap(({ id, subscriptions }) =>
@@ -64,6 +82,17 @@ export function boardStudents(students: readonly Student[], orders: readonly Ord
         .toSorted((a, b) => a.subscription.startsOn.localeCompare(b.subscription.startsOn)),
     }))
     .toSorted((a, b) => Number(b.subscriptions.length > 0) - Number(a.subscriptions.length > 0));
+}
+
+/**
+ * Whether a subscription probably has a lunch today, before its days are known: its lunch is being prepared or was
+ * delivered, or it is active on a school day.
+ */
+export function expectsLunch(
+  { status, progress }: Pick<Subscription, 'status' | 'progress'>,
+  today: CivilDate,
+): boolean {
+  return progress !== null || (status === 'active' && boardWeek(today).includes(today));
 }
 
 const lunchStates: ReadonlySet<Delivery['status']> = new Set([

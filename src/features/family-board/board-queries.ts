@@ -50,7 +50,8 @@ export function usePastSubscriptions(current: readonly Order[], isNeeded: boolea
   return [...current, ...past].flatMap(({ subscriptions }) => subscriptions);
 }
 
-const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInterval: followEveryMs });
+/** The days around today of all subscriptions, requested again every minute. */
+export const followedDeliveriesQuery = () => ({ ...currentDeliveriesQuery(), refetchInterval: followEveryMs });
 
 /**
  * Loads the data of `FamilyBoard`; the days, which have their own place, only start to load.

@@ -5,15 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { boardLunches, type BoardStudent } from '#src/domain/family-board.ts';
 import type { NextOrder } from '#src/domain/next-order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useBoardDays } from './board-queries.ts';
+import { DaysFailed } from './days-failed.tsx';
 import type { BoardShortcuts } from './family-board.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 import { NextLunch } from './next-lunch.tsx';
@@ -107,20 +106,7 @@ function StudentDays({ student, subscriptions, first, next, name, now, shortcuts
       />
       <div className={classes.coming}>
         {deliveries === undefined && error !== null ? (
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <Button variant="secondary" size="small" onClick={retry}>
-                <FormattedMessage id="order.deliveries.retry" />
-              </Button>
-            }
-          >
-            <p>
-              <FormattedMessage id="order.deliveries.failed" />
-            </p>
-            <ErrorMessages error={error} />
-          </Notice>
+          <DaysFailed error={error} retry={retry} />
         ) : (
           <>
             <NextLunch delivery={lunches?.next} today={today} safetyOf={safetyOf} />

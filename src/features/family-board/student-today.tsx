@@ -4,12 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { arrivalWindow, overdueSince } from '#src/domain/arrival-window.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
-import { boardWeek, isLunch } from '#src/domain/family-board.ts';
+import { expectsLunch, isLunch } from '#src/domain/family-board.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { MealSummary } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
-import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -21,8 +20,8 @@ import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { LunchBox } from '#src/ui/illustrations/lunch-box.tsx';
 import { dayBox } from '#src/ui/illustrations/meal-box.ts';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
-import { DataText } from '#src/ui/text/data-text.tsx';
 import { OrderProgress } from '#src/ui/text/order-progress.tsx';
+import { RestText } from './rest-text.tsx';
 import type { SafetyOf } from './use-dish-safety.ts';
 import classes from './student-today.module.css';
 
@@ -61,7 +60,7 @@ export function StudentToday({ subscription, delivery, isFailed, today, name, no
   return (
     <section
       className={classes.today}
-      data-lunch={(isPending ? isExpected(subscription, today) : lunch !== null) || undefined}
+      data-lunch={(isPending ? expectsLunch(subscription, today) : lunch !== null) || undefined}
       aria-busy={isPending}
     >
       <div className={classes.main}>
@@ -101,25 +100,6 @@ function DishPicture({ meals, subscription }: { meals: readonly MealSummary[]; s
   const pictures = meals.flatMap(({ imageUrl }) => imageUrl ?? []);
   if (pictures.length === 0) return <Plate tint={plateTintOf(meals[0] ?? { id: 1 })} imageUrl={null} />;
   return <LunchBox {...dayBox(subscription.package, pictures)} eager className={classes.box} />;
-}
-
-/** Whether a lunch is likely today, so that its place is as high as the lunch until the day is known. */
-function isExpected({ status, progress }: Subscription, today: CivilDate): boolean {
-  return progress !== null || (status === 'active' && boardWeek(today).includes(today));
-}
-
-/** Why there is no lunch today. */
-function RestText({ delivery, subscription }: Pick<StudentTodayProps, 'subscription'> & { delivery: Delivery | null }) {
-  const language = useLanguage();
-  if (subscription.status === 'scheduled') {
-    return <FormattedMessage id="orders.lead.first.text" values={{ date: <DateText on={subscription.startsOn} /> }} />;
-  }
-  if (delivery?.status === 'skipped') return <FormattedMessage id="board.rest.off" />;
-  if (delivery?.status === 'cancelled') return <FormattedMessage id="board.rest.cancelled" />;
-  if (delivery?.status === 'vacation' && delivery.reason) {
-    return <DataText text={nameOf(language, delivery.reason)} />;
-  }
-  return <FormattedMessage id="board.rest.none" />;
 }
 
 const steps = ['in_processing', 'out_for_delivery', 'delivered'] as const;

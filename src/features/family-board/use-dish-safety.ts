@@ -10,7 +10,10 @@ import { useStudentSafety } from '#src/features/safety/use-student-safety.ts';
 export type SafetyOf = (lunch: readonly MealSummary[]) => SafetyVerdict | null | undefined;
 
 /** Returns the function that compares lunches with a student's health (rules.md#meal-safety). */
-export function useDishSafety(student: Student, packageIds: readonly number[]): SafetyOf {
+export function useDishSafety(
+  student: Pick<Student, 'allergens' | 'healthIssues'>,
+  packageIds: readonly number[],
+): SafetyOf {
   const { hasNeeds, isPending, safetyOf } = useStudentSafety(student, packageIds);
   if (!hasNeeds) return () => null;
   if (isPending) return () => undefined;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idSearch } from '#src/features/checkout/id-search.ts';
+import { BoardRows } from '#src/features/family-board/board-rows.tsx';
 import { CurrentOrdersPage } from '#src/features/orders/list/current-orders-page.tsx';
 import { CurrentOrdersPending } from '#src/features/orders/list/current-orders-pending.tsx';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
@@ -28,5 +29,9 @@ function CurrentOrdersRoutePending() {
 
 function CurrentOrdersRoute() {
   const { order } = Route.useSearch();
-  return order === undefined ? <CurrentOrdersPage /> : <OrderPage key={order} orderId={order} from="current" />;
+  return order === undefined ? (
+    <CurrentOrdersPage board={<BoardRows />} />
+  ) : (
+    <OrderPage key={order} orderId={order} from="current" />
+  );
 }

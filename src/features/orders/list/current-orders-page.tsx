@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCalendarPlus, IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { MoreOfList } from '#src/errors/more-of-list.tsx';
@@ -31,7 +31,7 @@ const followEveryMs = 60_000;
  * The page of current orders (rules.md#order-states, row H01): today's lunch, then each paid order with its
  * subscriptions.
  */
-export function CurrentOrdersPage() {
+export function CurrentOrdersPage({ board }: { board: ReactNode }) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
   // Refetched every minute, because lunches progress while the page is open.
@@ -72,6 +72,7 @@ export function CurrentOrdersPage() {
               action={<RateLunchButton key={lead.id} subscription={lead} variant="lime" />}
             />
           )}
+          {board}
           <RenewalBanner subscriptions={due} />
           <OrderCards orders={orders} today={today} />
         </div>

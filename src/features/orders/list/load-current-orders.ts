@@ -3,6 +3,7 @@ import { settingsQuery } from '#src/api/business-settings.ts';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { currentDeliveriesQuery } from '#src/api/deliveries.ts';
 import { load } from '#src/api/load.ts';
+import { studentsQuery } from '#src/api/students.ts';
 import { leadingSubscription } from '#src/features/orders/subscription/lunch-today.ts';
 
 /** How long the page waits for the lunch to rate, whose button would move its content. */
@@ -15,6 +16,9 @@ const optionalWaitMs = 600;
 export async function loadCurrentOrders(queryClient: QueryClient): Promise<void> {
   const background = { ...currentDeliveriesQuery(), meta: { isBackground: true } };
   const lunches = load(queryClient, background).catch(() => undefined);
+  // The board marks the dishes of each student; the page is complete without it.
+  const students = { ...studentsQuery(), meta: { isBackground: true } };
+  load(queryClient, students).catch(() => undefined);
   const [orders] = await Promise.all([load(queryClient, currentOrdersQuery()), load(queryClient, settingsQuery())]);
   const lead = leadingSubscription(orders.flatMap(({ subscriptions }) => subscriptions));
   if (!lead || lead.deliveredDays === 0) return;

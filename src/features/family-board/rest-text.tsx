@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { DataText } from '#src/ui/text/data-text.tsx';
+
+interface RestTextProps {
+  subscription: Subscription;
+  /** Today's day of the subscription; null without one. */
+  delivery: Delivery | null;
+}
+
+/** Why there is no lunch today. */
+export function RestText({ delivery, subscription }: RestTextProps) {
+  const language = useLanguage();
+  if (subscription.status === 'scheduled') {
+    return <FormattedMessage id="orders.lead.first.text" values={{ date: <DateText on={subscription.startsOn} /> }} />;
+  }
+  if (delivery?.status === 'skipped') return <FormattedMessage id="board.rest.off" />;
+  if (delivery?.status === 'cancelled') return <FormattedMessage id="board.rest.cancelled" />;
+  if (delivery?.status === 'vacation' && delivery.reason) {
+    return <DataText text={nameOf(language, delivery.reason)} />;
+  }
+  return <FormattedMessage id="board.rest.none" />;
+}
