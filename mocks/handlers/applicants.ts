@@ -10,6 +10,7 @@ import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-v
 import { recordDisclaimer, withdrawConsents } from '#mocks/privacy/consents.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
+import { recordKeptPlaces } from '#mocks/orders/subscriptions/kept-places.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
@@ -64,6 +65,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     if (errors.length > 0) return errorReply(422, errors, language);
     const subOrders = runningSubscriptions(kept.id, now).map(({ subOrder }) => subOrder);
     const before = comingLunches(subOrders, now);
+    const keptBefore = structuredClone(kept);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {
         keepHealth(applicant, now);
@@ -75,6 +77,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       strict: true,
     });
     await recordDisclaimer(record, now);
+    await recordKeptPlaces(subOrders, keptBefore, record, now);
     await notifyOfChangedLunches(before, now);
     const message = texts.studentChanged[language];
     return { status: 200, body: { custom_status: 200, message, data: { applicant: shownApplicant(record, now) } } };

@@ -1,32 +1,15 @@
-import type { CalendarFeed } from '#src/api/generated/zod/schemas.ts';
 import type { HandlersOf } from '../contract.ts';
 import { pageOrigin, serverOrigin } from '#mocks/orders/payments/page-origin.ts';
 import { calendarFileOf } from '#mocks/orders/subscriptions/calendar-file.ts';
+import { calendarFeedsOf, isOwnStudent, isReadable, shownFeed } from '#mocks/privacy/calendar-feeds.ts';
 import { errorReply, notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import type { CalendarFeedRecord } from '#mocks/store/privacy-records.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { secretFor } from '#mocks/store/sessions.ts';
 
 type CalendarFeedOperation = 'listCalendarFeeds' | 'createCalendarFeed' | 'deleteCalendarFeed' | 'getCalendarFile';
-
-const isOwnStudent = (id: number, userId: number) =>
-  db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true })) !== undefined;
-
-/** Whether the feed can be read: it ends with a revocation, with its student and with the account. */
-function isReadable({ revoked_at, applicant_id, user_id }: CalendarFeedRecord): boolean {
-  const user = db.users.findFirst((query) => query.where({ id: user_id, is_active: true }));
-  return revoked_at === null && user !== undefined && (applicant_id === null || isOwnStudent(applicant_id, user_id));
-}
-
-const shownFeed = ({ id, applicant_id, language, created_at }: CalendarFeedRecord): CalendarFeed => ({
-  id,
-  applicant_id,
-  language,
-  created_at,
-});
 
 /** 64 hex digits, made from the seed and the feed's id. */
 const tokenFor = (id: number) => `${secretFor(id, 0xc2b2ae35)}${secretFor(id, 0x27d4eb2f)}`;
@@ -34,9 +17,7 @@ const tokenFor = (id: number) => `${secretFor(id, 0xc2b2ae35)}${secretFor(id, 0x
 /** Private calendar feeds, and the file that calendar apps read there. */
 export const calendarFeedHandlers: HandlersOf<UserRecord, CalendarFeedOperation> = {
   listCalendarFeeds({ user }) {
-    const feeds = db.calendarFeeds.findMany((query) => query.where({ user_id: user.id }));
-    const readable = feeds.filter(isReadable).toSorted((a, b) => b.id - a.id);
-    return found({ calendar_feeds: readable.map(shownFeed) });
+    return found({ calendar_feeds: calendarFeedsOf(user.id) });
   },
 
   async createCalendarFeed({ body: { applicant_id, language: of }, user, language, now }) {

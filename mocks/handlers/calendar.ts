@@ -134,6 +134,7 @@ async function notifyOfNewEnd(
   type: keyof typeof endTitles,
   applicant: ApplicantRecord,
   subOrder: SubOrderRecord,
+  order_event_id: number,
   now: Date,
 ): Promise<void> {
   const date = dateText(periodOf(subOrder).endsOn);
@@ -146,6 +147,7 @@ async function notifyOfNewEnd(
       arabic_body: `أصبح اشتراك ${applicant.arabic_name ?? applicant.name} ينتهي في ${date.ar}.`,
       entity_type: 'sub_order',
       entity_id: subOrder.id,
+      order_event_id,
     },
     now,
   );
@@ -156,11 +158,11 @@ async function recordOffDays(
   subOrder: SubOrderRecord,
   before: SubscriptionPeriod,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const valuesOf = (period: SubscriptionPeriod) => ({ dates: offDaysOf(period), end_date: period.endsOn });
   const [previous, current] = [valuesOf(before), valuesOf(periodOf(subOrder))];
   const happening = { type, actor: 'parent', subOrderId: subOrder.id, previous, current } as const;
-  await recordEvent({ id: subOrder.order_id }, happening, now);
+  return recordEvent({ id: subOrder.order_id }, happening, now);
 }
 
 /** Days without lunch: official vacations, and off days requested after paying. */
@@ -215,8 +217,8 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     });
     await touchOrder(freshOrder(subOrder.order_id), now);
     const period = periodOf(subOrder);
-    await recordOffDays('off_days_added', subOrder, before, now);
-    await notifyOfNewEnd('off_day_added', applicant, subOrder, now);
+    const eventId = await recordOffDays('off_days_added', subOrder, before, now);
+    await notifyOfNewEnd('off_day_added', applicant, subOrder, eventId, now);
     const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: texts.offDaysAdded[language], data } };
   },
@@ -249,8 +251,8 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const previousEnd = before.endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);
-    await recordOffDays('off_days_taken_back', subOrder, before, now);
-    await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, now);
+    const eventId = await recordOffDays('off_days_taken_back', subOrder, before, now);
+    await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, eventId, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
     return { status: 200, body: { custom_status: 200, message: texts.offDaysRemoved[language], data } };
   },

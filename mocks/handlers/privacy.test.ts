@@ -3,6 +3,7 @@ import type {
   ApplicantAnswer,
   ApplicantList,
   ConsentList,
+  CreatedCalendarFeed,
   DataExportAnswer,
   DataExportList,
   Erasure,
@@ -96,7 +97,8 @@ describe('an export', () => {
   const make = async (password = accountOf('huda').password) =>
     huda.send<DataExportAnswer>('POST', pathOf('huda', '/data-exports'), { password }, `export-of-a-test-${password}`);
 
-  it('has every student, order, payment, card, notification and consent', async () => {
+  it('has every student, order, payment, card, notification, consent and calendar feed', async () => {
+    const feed = await huda.send<CreatedCalendarFeed>('POST', '/calendar-feeds', { applicant_id: 13, language: 'ar' });
     const { export: made } = (await make()).body.data;
     const { personal_data: data } = (
       await huda.get<PersonalDataAnswer>(pathOf('huda', `/data-exports/${made.id}/file`))
@@ -119,6 +121,10 @@ describe('an export', () => {
     expect(idsOf(data.payment_infos)).toEqual(idsOf(own(stored.savedCards)));
     expect(idsOf(data.notifications)).toEqual(idsOf(own(stored.notifications)));
     expect(idsOf(data.consents)).toEqual(idsOf(own(stored.consents)));
+    expect(data.calendar_feeds).toEqual([feed.body.data.calendar_feed]);
+    const token = stored.calendarFeeds.at(-1)?.token ?? '';
+    expect(feed.body.data.feed_url).toContain(token);
+    expect(JSON.stringify(data)).not.toContain(token);
     expect(data.invoices).toHaveLength(own(stored.orders).filter(({ paid_at }) => paid_at !== null).length);
     const sum = (amounts: string[]) => amounts.reduce((all, amount) => all + fromWireMoney(amount), 0);
     const refunded = data.orders.flatMap(({ payment }) => payment?.refunded_amount ?? []);

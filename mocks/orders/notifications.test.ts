@@ -123,7 +123,7 @@ describe('an action of the parent notifies them', () => {
     expect(sent[0]?.body).toContain(`SAR ${free?.refund ?? ''}`);
   });
 
-  it('renewed: none for the draft, the confirmation after paying it', async () => {
+  it('renewed: none for the draft, the confirmation and the renewal after paying it', async () => {
     const sent = await notificationsOf(noura, async () => {
       const renewed = await noura.send<OrderAnswer>('POST', '/sub-orders/3017/renew', {});
       expect(renewed.status).toBe(201);
@@ -136,7 +136,7 @@ describe('an action of the parent notifies them', () => {
       expect((await listOf(noura)).notifications.length).toBe(before);
       await end(placed.body.data.order.payment?.id ?? 0, 'paid');
     });
-    expect(kinds(sent).map(([type]) => type)).toEqual(['order_confirmed']);
+    expect(kinds(sent).map(([type]) => type)).toEqual(['subscription_renewed', 'order_confirmed']);
   });
 
   it('rated: none for the parent who did it', async () => {
@@ -157,8 +157,8 @@ describe('an action of the parent notifies them', () => {
     };
     const quiet = (await listOf(noura)).notifications.length;
     const sent = await notificationsOf(huda, announce);
-    expect(kinds(sent)).toEqual([['announcement', null, null]]);
-    expect(sent[0]?.body).toMatch(/^No deliveries from \d/);
+    expect(kinds(sent)).toEqual([3022, 3023, 3041].map((id) => ['school_closed', 'sub_order', id]));
+    expect(sent[0]?.body).toMatch(/^No lunch for Lama Al Harbi from \d/);
     expect((await listOf(noura)).notifications).toHaveLength(quiet);
   });
 });

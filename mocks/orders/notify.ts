@@ -10,6 +10,8 @@ export interface Notice extends Pick<
 > {
   type: KnownNotificationType;
   entity_type: KnownNotificationEntityType | null;
+  /** The event in the history of its order that it is about. */
+  order_event_id?: number;
 }
 
 /**

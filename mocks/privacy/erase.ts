@@ -58,6 +58,7 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
     },
   });
   await revokeCalendarFeeds(({ applicant_id }) => applicant_id === id, now);
+  await eraseEventNames(subOrders.map((each) => each.id));
   const orderIds = subOrders.map(({ order_id }) => order_id);
   const subOrderIds = subOrders.map((each) => each.id);
   await eraseRatingTexts(subOrderIds);
@@ -70,6 +71,23 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
         (kind === 'order' && orderIds.includes(about))),
   );
   await withdrawConsents(student.user_id, id, now);
+}
+
+const erasedName = { name: erased.name, arabic_name: erased.name };
+
+/** Erases the dishes, schools and addresses in events; what happened, when and to how much stays. */
+async function eraseEventNames(subOrderIds: readonly number[]): Promise<void> {
+  const isAbout = (id: number | null) => id !== null && subOrderIds.includes(id);
+  await db.orderEvents.updateMany((query) => query.where(({ sub_order_id }) => isAbout(sub_order_id)), {
+    data({ previous, current }) {
+      for (const values of [previous, current]) {
+        if (values === null) continue;
+        for (const each of values.dishes ?? []) each.dish &&= { ...erasedName };
+        values.school &&= { ...erasedName };
+        values.address &&= { ...erasedName };
+      }
+    },
+  });
 }
 
 /** Erases what a parent wrote and chose beside the sprouts of lunches; the number of sprouts stays. */

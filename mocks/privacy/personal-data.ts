@@ -12,6 +12,7 @@ import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.
 import { notificationsOf, shownNotification } from '#mocks/replies/shown-notification.ts';
 import { shownPreferences } from '#mocks/replies/shown-preferences.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
+import { calendarFeedsOf } from './calendar-feeds.ts';
 import { consentsOf } from './consents.ts';
 import { erasuresOf } from './erasures.ts';
 
@@ -41,5 +42,6 @@ export function personalDataOf(user: UserRecord, now: Date): PersonalData {
     notification_preferences: shownPreferences(user.id),
     consents: consentsOf(user.id),
     erasures: erasuresOf(user.id),
+    calendar_feeds: calendarFeedsOf(user.id),
   };
 }

@@ -14,8 +14,8 @@ function orderIdOf({ entity_type: kind, entity_id: id }: NotificationRecord): nu
 
 /** A notification in the form of the contract. */
 export function shownNotification(record: NotificationRecord): Notification {
-  const { user_id: _userId, ...notification } = record;
-  return { ...notification, order_id: orderIdOf(record) };
+  const { user_id: _userId, order_event_id = null, ...notification } = record;
+  return { ...notification, order_id: orderIdOf(record), order_event_id };
 }
 
 const newestFirst = (a: NotificationRecord, b: NotificationRecord) =>

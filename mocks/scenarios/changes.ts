@@ -1,12 +1,11 @@
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
-import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
 import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { db, nextId, takeSnapshot } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
-import { dateText } from '#mocks/replies/localized-text.ts';
-import { freshOrder } from '#mocks/orders/order-view.ts';
+import { endsOf, recordClosure } from '#mocks/orders/subscriptions/closures.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { changeMenus, unplanMenus } from './menu-changes.ts';
 import { creditClosure, failRefund, outdateQuote, refundPartly } from './refund-changes.ts';
@@ -14,7 +13,6 @@ import { addSevereAllergy, closeOneSchool, delayNextLunch } from './safety-chang
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from '#mocks/seed/orders/many-notifications.ts';
 import { manyOrders } from '#mocks/seed/orders/many-orders.ts';
-import { recordEvent } from '#mocks/orders/events.ts';
 import { seededEvents } from '#mocks/seed/orders/seeded-events.ts';
 import { seededTaxDocuments } from '#mocks/seed/orders/tax-documents.ts';
 import { seedTime } from '#mocks/seed/seed-time.ts';
@@ -57,12 +55,12 @@ async function lowerPackageAges(now: Date): Promise<void> {
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
   const at = now.toISOString();
-  const running = runningOnes().map((subOrder) => ({ subOrder, before: periodOf(subOrder).endsOn }));
+  const before = endsOf(runningOnes());
+  const closure = { name: 'Schools closed for heavy rain', arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة' };
   const days = [addDays(sunday, 2), addDays(sunday, 3)].filter((day) => !isWeekend(day) && day > riyadhDateOf(now));
   await db.officialVacations.create({
     id: nextId('officialVacations'),
-    name: 'Schools closed for heavy rain',
-    arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة',
+    ...closure,
     start_date: days[0] ?? sunday,
     end_date: days.at(-1) ?? sunday,
     type: 'closure',
@@ -74,14 +72,7 @@ async function announceVacation(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
-  for (const { subOrder, before } of running) {
-    const endsOn = periodOf(subOrder).endsOn;
-    if (endsOn === before) continue;
-    const happening = { type: 'closure', actor: 'company', subOrderId: subOrder.id } as const;
-    const values = { previous: { end_date: before }, current: { dates: days, end_date: endsOn } };
-    await recordEvent({ id: subOrder.order_id }, { ...happening, ...values }, now);
-  }
-  await notifyOfClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
+  await recordClosure(before, closure, days, now);
 }
 
 /** The paid subscriptions with lunches to come. */
@@ -89,29 +80,6 @@ const runningOnes = () =>
   db.subOrders.findMany((query) =>
     query.where(({ notified_until, cancelled_at }) => notified_until !== null && cancelled_at === null),
   );
-
-/** Notifies every parent with remaining lunches that some of them move to the end of the subscription. */
-async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
-  const running = runningOnes();
-  const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
-  const first = dateText(from);
-  const last = dateText(to);
-  for (const userId of parents) {
-    await notify(
-      userId,
-      {
-        type: 'announcement',
-        title: 'Schools closed for heavy rain',
-        arabic_title: 'تعليق الدراسة لهطول أمطار غزيرة',
-        body: `No deliveries from ${first.en} to ${last.en}. Lunches on these days are added at the end.`,
-        arabic_body: `لا توصيل من ${first.ar} إلى ${last.ar}، وتُضاف وجبات هذه الأيام إلى نهاية الاشتراك.`,
-        entity_type: null,
-        entity_id: null,
-      },
-      now,
-    );
-  }
-}
 
 /** Removes the allergens of the first meal, as if they were not recorded yet. */
 async function removeLabel(now: Date): Promise<void> {

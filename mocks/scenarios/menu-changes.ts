@@ -62,5 +62,6 @@ export async function changeMenus(now: Date): Promise<void> {
     await db.menuChanges.create({ id: nextId('menuChanges'), date: swapped, swap, ...of });
     await db.menuChanges.create({ id: nextId('menuChanges'), date: unplanned, swap: null, ...of });
   }
-  await notifyOfChangedLunches(lunchesBefore, now);
+  const { reason: name, arabic_reason: arabic_name } = change;
+  await notifyOfChangedLunches(lunchesBefore, now, { name, arabic_name });
 }

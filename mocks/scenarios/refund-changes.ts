@@ -3,9 +3,10 @@ import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { freshOrder, lastPaymentOf } from '#mocks/orders/order-view.ts';
+import { endsOf, recordClosure } from '#mocks/orders/subscriptions/closures.ts';
 import { refundLunches } from '#mocks/orders/subscriptions/cancelling.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
-import { refundedHalalas, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { refundedHalalas, runningSubscriptions, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
 /** Huda's running order, whose first subscription is Lama's, and her newest one, which can be cancelled as a whole. */
@@ -43,7 +44,11 @@ export async function failRefund(now: Date): Promise<void> {
       record.failed_refund_halalas = halalas;
     },
   });
-  await recordEvent(order, { type: 'refund_failed', actor: 'payment_provider', current: { amount } }, now);
+  const order_event_id = await recordEvent(
+    order,
+    { type: 'refund_failed', actor: 'payment_provider', current: { amount } },
+    now,
+  );
   const notice = {
     type: 'refund' as const,
     title: 'Your refund did not arrive',
@@ -52,6 +57,7 @@ export async function failRefund(now: Date): Promise<void> {
     arabic_body: `أعاد مصرفك ${amount} ر.س من الطلب ${order.order_number}. تواصل معنا لنرسله بطريقة أخرى.`,
     entity_type: 'order' as const,
     entity_id: order.id,
+    order_event_id,
   };
   await notify(order.user_id, notice, now);
 }
@@ -59,6 +65,11 @@ export async function failRefund(now: Date): Promise<void> {
 /** The school closes on the days of the next two lunches, which are refunded and not moved to the end. */
 export async function creditClosure(now: Date): Promise<void> {
   const { order, subOrder, lunches } = nextLunches(runningId, 2, now);
+  const students = db.applicants.all().map(({ id }) => id);
+  const others = students
+    .flatMap((id) => runningSubscriptions(id, now))
+    .filter((each) => each.subOrder.id !== subOrder.id);
+  const before = endsOf(others.map((each) => each.subOrder));
   const closure = { name: 'School closed, water outage', arabic_name: 'إغلاق المدرسة لانقطاع الماء' };
   const at = now.toISOString();
   await touchOrder(order, now);
@@ -77,6 +88,8 @@ export async function creditClosure(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
+  const dates = lunches.map(({ on }) => on);
+  await recordClosure(before, closure, dates, now);
 }
 
 /** A lunch of the newest order is cancelled elsewhere. The version of the order stays, so that the quote alone is outdated. */

@@ -119,7 +119,11 @@ export const publicRecordSchemas = {
     longitude: zod.number(),
   }),
   officialVacations: contract.OfficialVacation,
-  notifications: contract.Notification.omit({ order_id: true }).extend({ user_id: zod.int().min(1) }),
+  notifications: contract.Notification.omit({ order_id: true, order_event_id: true }).extend({
+    user_id: zod.int().min(1),
+    /** The event in the history of its order that it is about. */
+    order_event_id: zod.int().min(1).optional(),
+  }),
   notificationChoices: zod.object({
     id: zod.int().min(1),
     user_id: zod.int().min(1),

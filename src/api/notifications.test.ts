@@ -13,6 +13,7 @@ function answered(facts: Partial<NotificationDto>) {
     entity_type: null,
     entity_id: null,
     order_id: null,
+    order_event_id: null,
     is_read: false,
     created_at: '2026-11-24T09:00:00Z',
     ...facts,
@@ -26,6 +27,12 @@ function answered(facts: Partial<NotificationDto>) {
 }
 
 describe('a page of notifications', () => {
+  it('names the event of an order with its order', () => {
+    const [one] = answered({ order_id: 2051, order_event_id: 31 }).notifications;
+    expect(one?.orderEvent).toEqual({ orderId: 2051, id: 31 });
+    expect(answered({ order_id: 2051 }).notifications[0]?.orderEvent).toBeNull();
+  });
+
   it('has its counts and its texts in both languages', () => {
     expect(answered({})).toMatchObject({
       notifications: [{ title: 'Delivered', arabicTitle: 'وصل', isRead: false, createdAt: '2026-11-24T09:00:00Z' }],

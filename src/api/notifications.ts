@@ -29,6 +29,10 @@ export function toNotification(notification: NotificationDto): Notification {
     body: notification.body,
     arabicBody: notification.arabic_body,
     subject: toSubject(notification),
+    orderEvent:
+      notification.order_id === null || notification.order_event_id === null
+        ? null
+        : { orderId: notification.order_id, id: notification.order_event_id },
     isRead: notification.is_read,
     createdAt: notification.created_at,
   };

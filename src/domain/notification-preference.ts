@@ -38,6 +38,9 @@ const topics: Record<NotificationType, NotificationTopic> = {
   off_day_added: 'orders',
   off_day_taken_back: 'orders',
   subscription_ended: 'orders',
+  school_closed: 'orders',
+  subscription_renewed: 'orders',
+  order_place_kept: 'orders',
   subscription_ending: 'renewals',
   announcement: 'news',
 };

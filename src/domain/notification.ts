@@ -10,7 +10,10 @@ export type NotificationType =
   | 'payment_failed'
   | 'refund'
   | 'announcement'
-  | 'off_day_deadline';
+  | 'off_day_deadline'
+  | 'school_closed'
+  | 'subscription_renewed'
+  | 'order_place_kept';
 
 /** The record that a notification is about, if it has a page. */
 export type NotificationSubject =
@@ -28,6 +31,8 @@ export interface Notification {
   arabicBody: string;
   /** Null if the notification is not about a record with a page. */
   subject: NotificationSubject | null;
+  /** The event of its order that it is about, which has a receipt; null without one. */
+  orderEvent: { orderId: number; id: number } | null;
   isRead: boolean;
   /** When it was sent; ISO instant. */
   createdAt: string;

@@ -41,6 +41,8 @@ interface Refund {
 export type NewEvent = Pick<OrderEvent, 'type' | 'actor' | 'sub_order_id'> & {
   previous: Partial<OrderEvent['current']> | null;
   current: Partial<OrderEvent['current']>;
+  reason?: OrderEvent['reason'];
+  related_order?: OrderEvent['related_order'];
   /** The instant of the call that looks for it, unless it is another one. */
   occurred_at?: string;
 };
@@ -223,10 +225,13 @@ export class AccountBooks {
     const { order_events } = (await this.parent.get<OrderEventList>(path)).body.data;
     const texts = order_events.map((event) => JSON.stringify(event));
     expect(texts.slice(0, account.seen.length), `${now}: events seen before`).toEqual(account.seen);
-    const unchanged = { status: null, dates: null, end_date: null, amount: null };
+    const values = { status: null, dates: null, end_date: null, amount: null };
+    const unchanged = { ...values, dishes: null, school: null, address: null };
     expect(order_events.slice(account.seen.length), `${now}: new events`).toEqual(
       added.map(({ previous, current, ...event }, index) => ({
         occurred_at: now,
+        reason: null,
+        related_order: null,
         ...event,
         id: expect.any(Number) as unknown,
         order_id: account.orderId,
@@ -258,7 +263,7 @@ export class AccountBooks {
     expect(list.payment_orders).toHaveLength(this.accounts.length + this.lost.length);
   }
 
-  /** Each refund has one notification with its amount. */
+  /** Each refund has one notification with its amount, and each change that the parent did not ask for leads to its receipt. */
   async notificationsAgree(): Promise<void> {
     const notifications: NotificationList['data']['notifications'] = [];
     for (let page: number | null = 1; page !== null;) {
@@ -267,7 +272,11 @@ export class AccountBooks {
       notifications.push(...data.notifications);
       page = meta.next_page;
     }
-    for (const { orderId, refunds } of this.accounts) {
+    const told = new Set(['dish_swapped', 'closure', 'school_kept', 'renewed', 'refunded', 'off_days_added']);
+    for (const { orderId, refunds, seen } of this.accounts) {
+      const events = seen.map((text) => JSON.parse(text) as OrderEvent).filter(({ type }) => told.has(type));
+      const receipts = notifications.filter((each) => each.order_id === orderId).map((each) => each.order_event_id);
+      expect(receipts).toEqual(expect.arrayContaining(events.map(({ id }) => id)));
       const bodies = notifications
         .filter(({ type, entity_id }) => type === 'refund' && entity_id === orderId)
         .map(({ body, arabic_body }) => [body, arabic_body].join('\n'));

@@ -5,6 +5,7 @@ import type {
   DeliveryAnswer,
   Order,
   OrderAnswer,
+  OrderEvent,
   PaymentAnswer,
   VacationAnswer,
 } from '#src/api/generated/zod/schemas.ts';
@@ -153,11 +154,16 @@ export class PlayedParent {
     const earlier = [...this.books.accounts];
     this.books.accounts.push(account);
     await this.books.readClosedDays();
-    for (const line of account.lines) this.addRenewal(earlier, line, added);
+    for (const line of account.lines) await this.addRenewal(earlier, account, line, added);
     return added;
   }
 
-  private addRenewal(earlier: readonly Account[], line: Line, added: Added): void {
+  /** The number of an order, which its events refer to. */
+  private async referenceTo({ orderId }: Account): Promise<OrderEvent['related_order']> {
+    return { id: orderId, order_number: (await this.calls.order(orderId)).order_number };
+  }
+
+  private async addRenewal(earlier: readonly Account[], account: Account, line: Line, added: Added): Promise<void> {
     const bought = this.packages.get(line.subOrderId);
     const before = earlier
       .flatMap((account) =>
@@ -167,15 +173,25 @@ export class PlayedParent {
       .filter(({ each, endsOn }) => this.packages.get(each.subOrderId) === bought && endsOn < line.startsOn)
       .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))[0];
     if (!before) return;
-    const events = added.get(before.account) ?? [];
-    events.push({
-      type: 'renewed',
+    const values = {
       actor: 'parent',
-      sub_order_id: before.each.subOrderId,
       previous: { end_date: before.endsOn },
       current: { end_date: this.books.daysOf(line).at(-1) ?? '' },
-    });
-    added.set(before.account, events);
+    };
+    const renewed: NewEvent = {
+      ...values,
+      type: 'renewed',
+      sub_order_id: before.each.subOrderId,
+      related_order: await this.referenceTo(account),
+    };
+    const origin: NewEvent = {
+      ...values,
+      type: 'renewal_of',
+      sub_order_id: line.subOrderId,
+      related_order: await this.referenceTo(before.account),
+    };
+    added.set(before.account, [...(added.get(before.account) ?? []), renewed]);
+    added.set(account, [...(added.get(account) ?? []), origin]);
   }
 
   /** Takes off days; returns the id of the request as well. */

@@ -16,6 +16,7 @@ import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import type { Line, NewEvent } from './account-books.ts';
 import { halalasOf, priceOf, riyalsOf, sumOf, sumsOf } from './arithmetic.ts';
+import { changeSchool, erasedEvents, swapDishes } from './changed-places.ts';
 import { type Choice, PlayedParent } from './played-parent.ts';
 
 // Thursday 26 November 2026, 10:00 in Riyadh. The clock is held, so that each step has its one instant.
@@ -63,6 +64,7 @@ describe.each(['en', 'ar'] as const)('a parent’s year (%s)', (language) => {
         type: 'closure',
         actor: 'company',
         sub_order_id: line.subOrderId,
+        reason: { name: 'Schools closed for heavy rain', arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة' },
         previous: { end_date: ends[index] ?? '' },
         current: { dates, end_date: books.daysOf(line).at(-1) ?? '' },
       }));
@@ -131,6 +133,18 @@ describe.each(['en', 'ar'] as const)('a parent’s year (%s)', (language) => {
     await books.readClosedDays();
     const closed = ['2026-12-22', '2026-12-23'];
     await books.agree(parent.now, new Map([[first, closureOf(first.lines, ends, closed)]]));
+
+    // The kitchen replaces the dish of the next day, then a student goes to another school: the paid order keeps its own.
+    parent.at('2026-12-09T07:00:00Z');
+    const change = async () => {
+      mock.set({ scenario: 'menu-changed' });
+      await calls.order(first.orderId);
+      mock.set({ scenario: 'default' });
+    };
+    await books.agree(parent.now, await swapDishes(calls, first, '2026-12-10', change));
+    parent.at('2026-12-09T08:00:00Z');
+    await books.agree(parent.now, await changeSchool(calls, first, linFirst, student('لين الزهراني', 2)));
+    schools.set(linId, 2);
 
     // Renewal at a new price; the whole of it is cancelled two days later.
     parent.at('2026-12-24T07:00:00Z');
@@ -206,7 +220,7 @@ describe.each(['en', 'ar'] as const)('a parent’s year (%s)', (language) => {
     const refunds = books.accounts.flatMap((account) => account.refunds.map(({ halalas }) => halalas));
     expect(sumOf(copy.credit_notes.map((note) => halalasOf(note.total)))).toBe(sumOf(refunds));
 
-    // A student is erased: the name goes, and no sum, document or event changes.
+    // A student is erased: the names go, and no sum, document or event changes otherwise.
     const erasing = await calls.send<ErasureAnswer>('POST', `/users/${userId}/erasures`, {
       scope: 'applicant',
       applicant_id: saadId,
@@ -214,6 +228,10 @@ describe.each(['en', 'ar'] as const)('a parent’s year (%s)', (language) => {
     expect(erasing.status).toBe(201);
     parent.message(erasing.body.message);
     parent.at('2027-12-03T07:00:00Z');
+    for (const account of books.accounts) {
+      const own = account.lines.filter(({ studentId }) => studentId === saadId).map(({ subOrderId }) => subOrderId);
+      account.seen = erasedEvents(account.seen, own);
+    }
     await books.agree(parent.now);
     const names = (await calls.order(first.orderId)).sub_orders.map(({ applicant_name }) => applicant_name);
     expect(names).toEqual(['لين الزهراني', '—']);

@@ -19,7 +19,13 @@ interface DeliveryEventData {
 /** What happened to a payment or a delivery of an order (schema `WebhookEvent`, without what its delivery adds). */
 export type Happening = { order_id: number; at: Date } & (
   | {
-      type: 'payment.paid' | 'payment.failed' | 'payment.refunded' | 'payment.partly_refunded' | 'payment.paid_late';
+      type:
+        | 'payment.paid'
+        | 'payment.failed'
+        | 'payment.refunded'
+        | 'payment.partly_refunded'
+        | 'payment.paid_late'
+        | 'payment.refund_failed';
       data: PaymentEventData;
     }
   | {

@@ -25,6 +25,9 @@ function typeOf(before: Payment | undefined, after: Payment): PaymentType | null
   return after.status === 'paid' && isMoreRefunded ? 'payment.partly_refunded' : null;
 }
 
+const halalasOf = (payment: Payment | undefined, name: 'refunded_amount' | 'failed_refund_amount') =>
+  fromWireMoney(payment?.[name] ?? '0.00');
+
 /**
  * The events between two looks at the payments, oldest payment first.
  * @param at the time of the second look
@@ -32,23 +35,28 @@ function typeOf(before: Payment | undefined, after: Payment): PaymentType | null
 export function paymentChanges(before: ShownPayments, after: ShownPayments, at: Date): Happening[] {
   return [...after.values()].flatMap((payment) => {
     const last = before.get(payment.id);
-    const type = typeOf(last, payment);
-    if (type === null) return [];
-    const refundedNow = fromWireMoney(payment.refunded_amount) - fromWireMoney(last?.refunded_amount ?? '0.00');
-    const isRefund = type === 'payment.refunded' || type === 'payment.partly_refunded';
-    return [
-      {
-        type,
-        order_id: payment.order_id,
-        at: type === 'payment.paid' && payment.paid_at !== null ? new Date(payment.paid_at) : at,
-        data: {
-          payment_id: payment.id,
-          status: payment.status,
-          amount: isRefund ? toWireMoney(refundedNow) : payment.amount,
-          refunded_amount: payment.refunded_amount,
-          failure_code: payment.failure_code,
-        },
+    const happened = (type: PaymentType, amount: string, when = at): Happening => ({
+      type,
+      order_id: payment.order_id,
+      at: when,
+      data: {
+        payment_id: payment.id,
+        status: payment.status,
+        amount,
+        refunded_amount: payment.refunded_amount,
+        failure_code: payment.failure_code,
       },
-    ];
+    });
+    const changes: Happening[] = [];
+    const type = typeOf(last, payment);
+    if (type !== null) {
+      const refundedNow = halalasOf(payment, 'refunded_amount') - halalasOf(last, 'refunded_amount');
+      const isRefund = type === 'payment.refunded' || type === 'payment.partly_refunded';
+      const when = type === 'payment.paid' && payment.paid_at !== null ? new Date(payment.paid_at) : at;
+      changes.push(happened(type, isRefund ? toWireMoney(refundedNow) : payment.amount, when));
+    }
+    const failedNow = halalasOf(payment, 'failed_refund_amount') - halalasOf(last, 'failed_refund_amount');
+    if (failedNow > 0) changes.push(happened('payment.refund_failed', toWireMoney(failedNow)));
+    return changes;
   });
 }

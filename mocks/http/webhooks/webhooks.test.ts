@@ -119,6 +119,21 @@ describe('the events of the mock over HTTP', () => {
     });
   });
 
+  it('report a refund that the bank sent back, with its amount', async () => {
+    const origin = await serve({ clock: '2026-11-23T07:00:00Z', webhooks: { url, secret } });
+    const { payment } = await orderOf(origin, 2051);
+    await send(origin, 'PUT', '/__test/scenario', { scenario: 'refund-failed' });
+    await orderOf(origin, 2051);
+    const [failed, ...others] = await events(1);
+    expect(others).toEqual([]);
+    const amounts = { amount: payment?.refunded_amount, refunded_amount: payment?.refunded_amount };
+    expect(failed).toMatchObject({
+      type: 'payment.refund_failed',
+      order_id: 2051,
+      data: { payment_id: payment?.id, status: 'paid', ...amounts },
+    });
+  });
+
   it('report what is refunded for one cancelled lunch, and then for the whole order', async () => {
     const origin = await serve({ clock: '2026-11-23T07:00:00Z', webhooks: { url, secret } });
     const listed = await fetch(`${origin}/api/v1/sub-orders/3022/deliveries`, { headers: huda });

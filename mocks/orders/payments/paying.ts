@@ -9,13 +9,8 @@ import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
-import {
-  paidSubscriptions,
-  periodOf,
-  studentOf,
-  subOrdersOf,
-  totalsOf,
-} from '#mocks/orders/subscriptions/subscription.ts';
+import { recordRenewals } from '#mocks/orders/subscriptions/recorded-renewals.ts';
+import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { issueInvoice } from './tax-documents.ts';
 
 /** The fields of a card that the provider returns. */
@@ -138,27 +133,6 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   );
   await recordRenewals(order, at);
   await touchOrder(order, at);
-}
-
-/** Records in the history of earlier orders that a paid order continues their subscriptions. */
-async function recordRenewals(order: OrderRecord, at: Date): Promise<void> {
-  for (const { applicant_id, package: bought, start_date, id } of subOrdersOf(order)) {
-    const [before] = paidSubscriptions(applicant_id, at)
-      .filter(({ subOrder }) => subOrder.id !== id && subOrder.package.id === bought.id)
-      .filter(({ period }) => period.endsOn < start_date)
-      .toSorted((a, b) => b.period.endsOn.localeCompare(a.period.endsOn));
-    if (!before || before.order.id === order.id) continue;
-    const renewed = subOrdersOf(order).find((each) => each.id === id);
-    if (!renewed) continue;
-    const happening = {
-      type: 'renewed',
-      actor: 'parent',
-      subOrderId: before.subOrder.id,
-      previous: { end_date: before.period.endsOn },
-      current: { end_date: periodOf(renewed).endsOn },
-    } as const;
-    await recordEvent(before.order, happening, at);
-  }
 }
 
 /** Whether the provider can keep the card of a method; wallets keep their own cards. */

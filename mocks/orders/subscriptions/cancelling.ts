@@ -8,11 +8,17 @@ import { nextState, subscriptionMachine } from '#src/domain/state-machines.ts';
 import { refundedHalalas, subOrderStatus } from './subscription.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
+import { notifyOfCredit } from './closures.ts';
 import { issueCreditNote, refundOf } from '#mocks/orders/payments/tax-documents.ts';
 
 /** Notifies the parent of a refund. */
-async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
-  if (refundHalalas === 0) return;
+async function notifyOfRefund(
+  order: OrderRecord,
+  refundHalalas: number,
+  order_event_id: number | null,
+  now: Date,
+): Promise<void> {
+  if (order_event_id === null) return;
   const amount = toWireMoney(refundHalalas);
   await notify(
     order.user_id,
@@ -24,14 +30,15 @@ async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Da
       arabic_body: `سيُعاد إليك ${amount} ر.س من الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
       entity_type: 'order',
       entity_id: order.id,
+      order_event_id,
     },
     now,
   );
 }
 
-/** Records a refund that was just made, with the sums of all refunds before and since. */
-async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
-  if (refundHalalas === 0) return;
+/** Records a refund that was just made, with the sums of all refunds before and since. Returns the event; null if it is nothing. */
+async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<number | null> {
+  if (refundHalalas === 0) return null;
   const since = refundedHalalas(order);
   const happening = {
     type: 'refunded',
@@ -39,7 +46,7 @@ async function recordRefund(order: OrderRecord, refundHalalas: number, now: Date
     previous: { amount: toWireMoney(since - refundHalalas) },
     current: { amount: toWireMoney(since) },
   } as const;
-  await recordEvent(order, happening, now);
+  return recordEvent(order, happening, now);
 }
 
 /** Lunches of one subscription that are refunded, and how it came about. */
@@ -72,15 +79,17 @@ export async function refundLunches(order: OrderRecord, refunded: RefundedLunche
     { status: 'scheduled', dates },
     { status: 'cancelled', dates },
   ];
-  await recordEvent(order, { ...happening, subOrderId: subOrder.id, previous, current }, now);
+  const about = { ...happening, subOrderId: subOrder.id, reason: closure };
+  const closureId = await recordEvent(order, { ...about, previous, current }, now);
   const lines = lunches.map(({ on, halalas }) => ({
     sub_order_id: subOrder.id,
     delivery_date: on,
     refund_halalas: halalas,
   }));
-  await recordRefund(order, refundOf(lines), now);
+  const refundId = await recordRefund(order, refundOf(lines), now);
   await issueCreditNote(order, closure ? 'closure' : 'delivery_cancelled', lines, quoteNumber, now);
-  await notifyOfRefund(order, refundOf(lines), now);
+  if (closure) await notifyOfCredit(subOrder, closure, dates, closureId, now);
+  await notifyOfRefund(order, refundOf(lines), refundId, now);
 }
 
 /**
@@ -114,9 +123,9 @@ export async function cancelSubscriptions(
     const happening = { type: 'subscription_cancelled', actor: 'parent', subOrderId: subOrder.id } as const;
     await recordEvent(order, { ...happening, previous: { status }, current: { status: 'cancelled' } }, now);
   }
-  await recordRefund(order, refundOf(refunds), now);
+  const refundId = await recordRefund(order, refundOf(refunds), now);
   await issueCreditNote(order, 'subscription_cancelled', refunds, quoteNumber, now);
   const refund = refundOf(refunds);
-  await notifyOfRefund(order, refund, now);
+  await notifyOfRefund(order, refund, refundId, now);
   return refund;
 }

@@ -1,4 +1,7 @@
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { LocalizedName } from '#src/api/generated/zod/schemas.ts';
+import { recordEvent } from '#mocks/orders/events.ts';
+import { mealOf } from '#mocks/orders/menus.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { texts } from '#mocks/replies/texts.ts';
@@ -6,8 +9,10 @@ import type { SubOrderRecord } from '#mocks/store/order-records.ts';
 import { servedLunches } from './served-lunches.ts';
 import { lunchDaysOf, periodOf, studentOf } from './subscription.ts';
 
+type ComingLunch = Map<CivilDate, (number | null)[]>;
+
 /** The dishes of the coming lunches of some subscriptions; a dish without a safe one in its place is null. */
-export type ComingLunches = Map<SubOrderRecord, Map<CivilDate, (number | null)[]>>;
+export type ComingLunches = Map<SubOrderRecord, ComingLunch>;
 
 /** The coming lunches as they are served now. Lunches of today are cooked already. */
 export function comingLunches(subOrders: readonly SubOrderRecord[], now: Date): ComingLunches {
@@ -21,11 +26,34 @@ export function comingLunches(subOrders: readonly SubOrderRecord[], now: Date): 
   );
 }
 
+/** The name of a dish; null without one. */
+function dishName(id: number | null): LocalizedName | null {
+  if (id === null) return null;
+  const { name, arabic_name } = mealOf(id);
+  return { name, arabic_name };
+}
+
+/** The dishes that were replaced in coming lunches, with those in their place. A lunch that was not planned had none. */
+function swapsOf(lunches: readonly [CivilDate, readonly (number | null)[]][], before: ComingLunch | undefined) {
+  return lunches.flatMap(([date, dishes]) =>
+    (before?.get(date) ?? []).flatMap((previousId, index) => {
+      const id = dishes[index] ?? null;
+      return id === previousId ? [] : [{ date, previous: dishName(previousId), dish: dishName(id) }];
+    }),
+  );
+}
+
 /**
- * Notifies the parents of coming lunches that have other dishes than before, once for each subscription.
+ * Records coming lunches that have other dishes than before in the history of their orders, and notifies the parents, once
+ * for each subscription.
  * @param before the lunches before the change
+ * @param reason why the kitchen changed its menu; null if the change is that of a student
  */
-export async function notifyOfChangedLunches(before: ComingLunches, now: Date): Promise<void> {
+export async function notifyOfChangedLunches(
+  before: ComingLunches,
+  now: Date,
+  reason: LocalizedName | null = null,
+): Promise<void> {
   const after = comingLunches([...before.keys()], now);
   for (const [subOrder, lunches] of after) {
     // A day whose plan was taken back has no other dish yet.
@@ -36,6 +64,20 @@ export async function notifyOfChangedLunches(before: ComingLunches, now: Date): 
     if (first === undefined) continue;
     const missing = days.filter(([, dishes]) => dishes.includes(null)).length;
     const body = texts.lunchesChanged(studentOf(subOrder), first[0], days.length, missing);
+    const swaps = swapsOf(days, before.get(subOrder));
+    const happening = { type: 'dish_swapped', actor: 'company', subOrderId: subOrder.id, reason } as const;
+    const order_event_id =
+      swaps.length === 0
+        ? undefined
+        : await recordEvent(
+            { id: subOrder.order_id },
+            {
+              ...happening,
+              previous: { dishes: swaps.map(({ date, previous: dish }) => ({ date, dish })) },
+              current: { dishes: swaps.map(({ date, dish }) => ({ date, dish })) },
+            },
+            now,
+          );
     await notify(
       freshOrder(subOrder.order_id).user_id,
       {
@@ -46,6 +88,7 @@ export async function notifyOfChangedLunches(before: ComingLunches, now: Date): 
         arabic_body: body.ar,
         entity_type: 'sub_order',
         entity_id: subOrder.id,
+        ...(order_event_id !== undefined && { order_event_id }),
       },
       now,
     );

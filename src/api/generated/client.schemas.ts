@@ -1489,7 +1489,7 @@ export interface OrderDto {
 }
 
 /**
- * What happened. A client shows an event of an unknown type with its time and its reference number.
+ * What happened. `renewed`: a later order continues the subscription, and that order has `renewal_of`; each has the other one as `related_order`. `closure`: the school is closed and the end moved; `closure_credited`: the lunches are refunded instead. `dish_swapped`: coming lunches have other dishes. `school_kept` and `address_kept`: the student's details changed, and the order keeps the school or the address that it was paid with. A client shows an event of an unknown type with its time and its reference number.
  */
 export type OrderEventTypeDto = string;
 
@@ -1497,6 +1497,28 @@ export type OrderEventTypeDto = string;
  * Who caused it. A client shows an unknown one as the company.
  */
 export type OrderEventActorDto = string;
+
+/**
+ * Another order.
+ */
+export interface OrderReferenceDto {
+  id: IdDto;
+  /**
+     * Its number.
+     * @maxLength 40
+     */
+  order_number: string;
+}
+
+/**
+ * A dish of a lunch. It says which dish a student eats, and not why.
+ */
+export interface OrderEventDishDto {
+  /** The day of the lunch. */
+  date: CivilDateDto;
+  /** Its name at that time; null if no dish was found that is safe for the student. */
+  dish: LocalizedNameDto | null;
+}
 
 /**
  * The values that an event changed; each one that it did not change is null.
@@ -1521,10 +1543,19 @@ export interface OrderEventValuesDto {
      * @pattern ^\d{1,9}\.\d{2}$
      */
   amount: string | null;
+  /**
+     * The dishes that were replaced or that replace them, in the same order before and since.
+     * @nullable
+     */
+  dishes: OrderEventDishDto[] | null;
+  /** The school in the student's details. That of the order stays the one of `SubOrder`. */
+  school: LocalizedNameDto | null;
+  /** Where lunches go by the student's details. Those of the order go to the `delivery_address` of `SubOrder`. */
+  address: LocalizedNameDto | null;
 }
 
 /**
- * One event of an order. It is never changed and never removed; a mistake is a new event.
+ * One event of an order. It is never changed and never removed; a mistake is a new event. When a student is erased, names of dishes, schools and addresses become "—", as they do in the order.
  */
 export interface OrderEventDto {
   id: IdDto;
@@ -1545,6 +1576,10 @@ export interface OrderEventDto {
      * @nullable
      */
   sub_order_id: number | null;
+  /** The order that renews this one, or that this one renews; null for other events. */
+  related_order: OrderReferenceDto | null;
+  /** The name of the closure, or why the kitchen changed its menu; null without one. It says nothing about a student. */
+  reason: LocalizedNameDto | null;
   /** The values before; null if there were none. */
   previous: OrderEventValuesDto | null;
   /** The values since. */
@@ -1899,6 +1934,13 @@ export interface NotificationDto {
      * @nullable
      */
   order_id: number | null;
+  /**
+     * The event in the history of this order that it is about (`OrderEvent`); null without one.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  order_event_id: number | null;
   /** Whether the parent has read it. */
   is_read: boolean;
   /** When it was sent. */
@@ -1906,7 +1948,7 @@ export interface NotificationDto {
 }
 
 /**
- * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
+ * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
  */
 export type NotificationTopicDto = string;
 
@@ -2018,6 +2060,35 @@ export interface ErasureDto {
 }
 
 /**
+ * The language of the events in a feed.
+ */
+export type CalendarFeedLanguageDto = typeof CalendarFeedLanguageDto[keyof typeof CalendarFeedLanguageDto];
+
+
+export const CalendarFeedLanguageDto = {
+  en: 'en',
+  ar: 'ar',
+} as const;
+
+/**
+ * A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.
+ */
+export interface CalendarFeedDto {
+  id: IdDto;
+  /**
+     * The student; null for all students of the parent, also those added later.
+     * @minimum 1
+     * @maximum 9007199254740991
+     * @nullable
+     */
+  applicant_id: number | null;
+  /** The language of its events. */
+  language: CalendarFeedLanguageDto;
+  /** When it was created. */
+  created_at: InstantDto;
+}
+
+/**
  * All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.
  */
 export interface PersonalDataDto {
@@ -2049,6 +2120,8 @@ export interface PersonalDataDto {
   consents: ConsentDto[];
   /** All requests for an erasure. */
   erasures: ErasureDto[];
+  /** The private links for calendar apps that can be read, the newest first, without their address. */
+  calendar_feeds: CalendarFeedDto[];
 }
 
 /**
@@ -4044,35 +4117,6 @@ export interface VacationDeletedAnswerDto {
 }
 
 /**
- * The language of the events in a feed.
- */
-export type CalendarFeedLanguageDto = typeof CalendarFeedLanguageDto[keyof typeof CalendarFeedLanguageDto];
-
-
-export const CalendarFeedLanguageDto = {
-  en: 'en',
-  ar: 'ar',
-} as const;
-
-/**
- * A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.
- */
-export interface CalendarFeedDto {
-  id: IdDto;
-  /**
-     * The student; null for all students of the parent, also those added later.
-     * @minimum 1
-     * @maximum 9007199254740991
-     * @nullable
-     */
-  applicant_id: number | null;
-  /** The language of its events. */
-  language: CalendarFeedLanguageDto;
-  /** When it was created. */
-  created_at: InstantDto;
-}
-
-/**
  * The feeds of the parent.
  */
 export interface CalendarFeedListPayloadDto {
@@ -5266,9 +5310,9 @@ export interface PaymentEventDataDto {
   payment_id: IdDto;
   /** Its status after the event. */
   status: PaymentStatusDto;
-  /** The amount of this event. */
+  /** The amount of this event; of a failed refund, what came back. */
   amount: MoneyDto;
-  /** The sum of all refunds. */
+  /** The sum of all refunds, those that came back included. */
   refunded_amount: MoneyDto;
   /**
      * The provider's reason; null unless it failed.

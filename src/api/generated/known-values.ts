@@ -20,7 +20,7 @@ export const knownCardBrand = ['mada', 'visa', 'mastercard'] as const;
 export type KnownCardBrand = (typeof knownCardBrand)[number];
 
 /** The known values of `OrderEventType`. */
-export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_changed', 'address_changed'] as const;
+export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'renewal_of', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_kept', 'address_kept'] as const;
 export type KnownOrderEventType = (typeof knownOrderEventType)[number];
 
 /** The known values of `OrderEventActor`. */
@@ -40,7 +40,7 @@ export const knownCreditNoteReason = ['delivery_cancelled', 'subscription_cancel
 export type KnownCreditNoteReason = (typeof knownCreditNoteReason)[number];
 
 /** The known values of `NotificationType`. */
-export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement', 'off_day_deadline'] as const;
+export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement', 'off_day_deadline', 'school_closed', 'subscription_renewed', 'order_place_kept'] as const;
 export type KnownNotificationType = (typeof knownNotificationType)[number];
 
 /** The known values of `NotificationEntityType`. */
@@ -64,5 +64,5 @@ export const knownDeliveryReasonCode = ['off_day', 'vacation', 'cancelled_by_par
 export type KnownDeliveryReasonCode = (typeof knownDeliveryReasonCode)[number];
 
 /** The known values of `WebhookEventType`. */
-export const knownWebhookEventType = ['payment.paid', 'payment.failed', 'payment.refunded', 'payment.partly_refunded', 'payment.paid_late', 'delivery.in_processing', 'delivery.out_for_delivery', 'delivery.delivered'] as const;
+export const knownWebhookEventType = ['payment.paid', 'payment.failed', 'payment.refunded', 'payment.partly_refunded', 'payment.paid_late', 'payment.refund_failed', 'delivery.in_processing', 'delivery.out_for_delivery', 'delivery.delivered'] as const;
 export type KnownWebhookEventType = (typeof knownWebhookEventType)[number];

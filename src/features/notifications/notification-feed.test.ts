@@ -25,6 +25,7 @@ function server(count: number, readIds: readonly number[] = []): Notification[] 
     body: '',
     arabicBody: '',
     subject: null,
+    orderEvent: null,
     isRead: readIds.includes(index + 1),
     createdAt: new Date(Date.UTC(2026, 10, 1, 6 * index)).toISOString(),
   })).toReversed();

@@ -9,11 +9,12 @@ const about = (
   kind: Exclude<NotificationSubject['kind'], 'subscription'>,
   id: number,
   type: Notification['type'] = 'delivered',
-) => ({ type, subject: { kind, id } });
+) => ({ type, subject: { kind, id }, orderEvent: null });
 
 const aboutSubscription = (id: number, orderId: number | null) => ({
   type: 'delivered' as const,
   subject: { kind: 'subscription' as const, id, orderId },
+  orderEvent: null,
 });
 
 describe('what a notification leads to', () => {
@@ -64,6 +65,12 @@ describe('what a notification leads to', () => {
       '/profile/my-orders/current-orders',
     ],
     ['a subscription without its order', aboutSubscription(3011, null), known, '/profile/my-orders/history'],
+    [
+      'G15 an event of an order, by its receipt',
+      { ...about('order', 2051, 'refund'), orderEvent: { orderId: 2051, id: 31 } },
+      known,
+      '/profile/my-orders/changes/2051?event=31',
+    ],
     ['a payment', about('payment', 711), known, '/checkout?payment=711'],
     ['a student', about('student', 12), known, '/profile/my-account/applicants/edit-applicants/12'],
     ['an article', about('article', 7), known, '/blog/7'],
@@ -72,7 +79,7 @@ describe('what a notification leads to', () => {
   });
 
   it('is nothing where it is about nothing', () => {
-    expect(placeOf({ type: 'announcement', subject: null }, known)).toBeNull();
+    expect(placeOf({ type: 'announcement', subject: null, orderEvent: null }, known)).toBeNull();
   });
 });
 
@@ -85,7 +92,12 @@ describe('the one action of a notification', () => {
     ['a failed payment', about('payment', 711, 'payment_failed'), 'payment'],
     ['a student', about('student', 12), 'student'],
     ['an article', about('article', 7), 'article'],
-    ['nothing', { type: 'announcement' as const, subject: null }, null],
+    ['nothing', { type: 'announcement' as const, subject: null, orderEvent: null }, null],
+    [
+      'an event of an order',
+      { ...aboutSubscription(3023, 2051), type: 'lunch_changed' as const, orderEvent: { orderId: 2051, id: 31 } },
+      'receipt',
+    ],
   ])('%s', (_what, notification, action) => {
     expect(actionOf(notification)).toBe(action);
     expect(placeOf(notification, known) === null).toBe(action === null);

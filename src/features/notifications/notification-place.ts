@@ -18,13 +18,14 @@ function placeOfOrder(id: number, type: Notification['type'], currentIds: Curren
 }
 
 /**
- * The app's address for a notification; for a subscription, the page of its order with that student selected. Null if
- * the notification has no page.
+ * The app's address for a notification: the receipt of its event; without one, for a subscription, the page of its order with
+ * that student selected. Null if the notification has no page.
  */
 export function placeOf(
-  { type, subject }: Pick<Notification, 'type' | 'subject'>,
+  { type, subject, orderEvent }: Pick<Notification, 'type' | 'subject' | 'orderEvent'>,
   currentIds: CurrentOrderIds,
 ): string | null {
+  if (orderEvent) return `/profile/my-orders/changes/${orderEvent.orderId}?event=${orderEvent.id}`;
   const orderId = subject?.kind === 'order' ? subject.id : subject?.kind === 'subscription' ? subject.orderId : null;
   if (orderId !== null && recorded.has(type)) return `/profile/my-orders/changes/${orderId}`;
   if (orderId !== null && type === 'subscription_ending') return renewal;
@@ -47,10 +48,15 @@ export function placeOf(
 }
 
 /** What a row's one link does. */
-export type RowAction = 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article';
+export type RowAction = 'receipt' | 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article';
 
 /** The action that the link of a notification names; null if the notification has no page (`placeOf`). */
-export function actionOf({ type, subject }: Pick<Notification, 'type' | 'subject'>): RowAction | null {
+export function actionOf({
+  type,
+  subject,
+  orderEvent,
+}: Pick<Notification, 'type' | 'subject' | 'orderEvent'>): RowAction | null {
+  if (orderEvent) return 'receipt';
   switch (subject?.kind) {
     case 'order':
     case 'subscription':

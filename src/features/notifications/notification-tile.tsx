@@ -6,9 +6,12 @@ import {
   IconClockExclamation,
   IconCreditCardOff,
   IconHourglassHigh,
+  IconMapPin,
   IconPlant2,
   IconReceipt,
   IconReceiptRefund,
+  IconRefresh,
+  IconSchoolOff,
   IconSpeakerphone,
   IconToolsKitchen2,
   IconTruckDelivery,
@@ -31,6 +34,9 @@ const variants: Record<NotificationType, Variant> = {
   payment_failed: { Icon: IconCreditCardOff, tone: 'error' },
   refund: { Icon: IconReceiptRefund, tone: 'info', flips: true },
   off_day_deadline: { Icon: IconHourglassHigh, tone: 'warm' },
+  school_closed: { Icon: IconSchoolOff, tone: 'warm' },
+  subscription_renewed: { Icon: IconRefresh, tone: 'lime' },
+  order_place_kept: { Icon: IconMapPin, tone: 'warm' },
   announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
 };
 

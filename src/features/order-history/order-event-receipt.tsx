@@ -2,8 +2,9 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { LocalizedName } from '#src/domain/localized-name.ts';
 import type { Order } from '#src/domain/order.ts';
-import type { OrderEvent, OrderEventValues } from '#src/domain/order-event.ts';
+import type { OrderEvent, OrderEventDish, OrderEventValues } from '#src/domain/order-event.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -25,7 +26,9 @@ type OrderEventReceiptProps = {
 export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptProps) {
   const language = useLanguage();
   const { type, actor, at, reference, subscriptionId, previous, current } = event;
-  const student = order.subscriptions.find(({ id }) => id === subscriptionId)?.student;
+  const subscription = order.subscriptions.find(({ id }) => id === subscriptionId);
+  const student = subscription?.student;
+  const nameText = (name: LocalizedName) => <DataText text={nameOf(language, name)} />;
   const isAmountOld = previous !== null && previous.amountHalalas !== null;
   return (
     <Card component="article" padding="none" className={classes.event} aria-labelledby={`event-${event.id}`}>
@@ -49,6 +52,37 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
         <Fact name={<FormattedMessage id="orderEvents.fact.reference" />}>
           <bdi dir="ltr">{reference}</bdi>
         </Fact>
+        {event.reason && <Fact name={<FormattedMessage id="orderEvents.fact.reason" />}>{nameText(event.reason)}</Fact>}
+        {event.relatedOrder && (
+          <Fact
+            name={
+              <FormattedMessage
+                id={type === 'renewal_of' ? 'orderEvents.fact.renewedFrom' : 'orderEvents.fact.renewedBy'}
+              />
+            }
+          >
+            <RelatedOrder order={event.relatedOrder} />
+          </Fact>
+        )}
+        {current.dishes !== null && <DishFact before={previous?.dishes ?? []} since={current.dishes} />}
+        {current.school !== null && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.school" />}>
+            <Changed before={previous?.school ? nameText(previous.school) : null} since={nameText(current.school)} />
+          </Fact>
+        )}
+        {current.address !== null && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.address" />}>
+            <Changed before={previous?.address ? nameText(previous.address) : null} since={nameText(current.address)} />
+          </Fact>
+        )}
+        {type === 'school_kept' && subscription && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.keptSchool" />}>{nameText(subscription.school)}</Fact>
+        )}
+        {(type === 'school_kept' || type === 'address_kept') && subscription && (
+          <Fact name={<FormattedMessage id="orderEvents.fact.keptAddress" />}>
+            {nameText(subscription.deliveryAddress)}
+          </Fact>
+        )}
         {current.dates !== null && (
           <Fact name={<FormattedMessage id="orderEvents.fact.dates" />}>
             <Changed before={hasOldDays(type) ? daysOf(previous) : null} since={daysOf(current)} />
@@ -118,6 +152,45 @@ function daysOf(values: OrderEventValues | null): ReactNode {
 
 function endOf(values: OrderEventValues | null): ReactNode {
   return values?.endsOn ? <DateText on={values.endsOn} variant="full" /> : null;
+}
+
+/** The receipts of another order, by its number. */
+function RelatedOrder({ order: { id, number } }: { order: NonNullable<OrderEvent['relatedOrder']> }) {
+  return (
+    <TextLink
+      renderRoot={(props) => (
+        <Link to="/profile/my-orders/changes/$orderId" params={{ orderId: String(id) }} {...props} />
+      )}
+    >
+      <bdi dir="ltr">{number}</bdi>
+    </TextLink>
+  );
+}
+
+/** The dishes of each day, before and since. */
+function DishFact({ before, since }: { before: readonly OrderEventDish[]; since: readonly OrderEventDish[] }) {
+  const language = useLanguage();
+  const textOf = (dish: OrderEventDish['dish'] | undefined) =>
+    dish ? <DataText text={nameOf(language, dish)} /> : <FormattedMessage id="orderEvents.dish.none" />;
+  return (
+    <div className={classes.dishes}>
+      <dt>
+        <FormattedMessage id="orderEvents.fact.dishes" />
+      </dt>
+      <dd>
+        <ul>
+          {since.map(({ on, dish }, index) => (
+            // One day can have several dishes; their place is the same before and since.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <DateText on={on} variant="full" />
+              <Changed before={textOf(before[index]?.dish)} since={textOf(dish)} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
 }
 
 /** A value, after the one that it replaced. */

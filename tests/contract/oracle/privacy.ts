@@ -105,6 +105,7 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
     notification_preferences: await preferencesOf(scene),
     consents: await consentsOf(scene),
     erasures: (await scene.asParent('listErasures', { path }))['erasures'],
+    calendar_feeds: (await scene.asParent('listCalendarFeeds'))['calendar_feeds'],
   } as Partial<PersonalDataDto>;
 }
 

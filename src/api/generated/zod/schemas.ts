@@ -956,7 +956,7 @@ export const Order = zod.object({
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
-export const OrderEventType = zod.string().describe('What happened. A client shows an event of an unknown type with its time and its reference number.');
+export const OrderEventType = zod.string().describe('What happened. `renewed`: a later order continues the subscription, and that order has `renewal_of`; each has the other one as `related_order`. `closure`: the school is closed and the end moved; `closure_credited`: the lunches are refunded instead. `dish_swapped`: coming lunches have other dishes. `school_kept` and `address_kept`: the student\'s details changed, and the order keeps the school or the address that it was paid with. A client shows an event of an unknown type with its time and its reference number.');
 
 export type OrderEventType = zod.input<typeof OrderEventType>;
 export type OrderEventTypeOutput = zod.output<typeof OrderEventType>;
@@ -965,6 +965,26 @@ export const OrderEventActor = zod.string().describe('Who caused it. A client sh
 
 export type OrderEventActor = zod.input<typeof OrderEventActor>;
 export type OrderEventActorOutput = zod.output<typeof OrderEventActor>;
+
+export const orderReferenceOrderNumberMax = 40;
+
+
+
+export const OrderReference = zod.object({
+  "id": Id,
+  "order_number": zod.string().max(orderReferenceOrderNumberMax).describe('Its number.')
+}).describe('Another order.');
+
+export type OrderReference = zod.input<typeof OrderReference>;
+export type OrderReferenceOutput = zod.output<typeof OrderReference>;
+
+export const OrderEventDish = zod.object({
+  "date": CivilDate.describe('The day of the lunch.'),
+  "dish": zod.union([LocalizedName,zod.null()]).describe('Its name at that time; null if no dish was found that is safe for the student.')
+}).describe('A dish of a lunch. It says which dish a student eats, and not why.');
+
+export type OrderEventDish = zod.input<typeof OrderEventDish>;
+export type OrderEventDishOutput = zod.output<typeof OrderEventDish>;
 
 export const orderEventValuesStatusMax = 40;
 
@@ -975,7 +995,10 @@ export const OrderEventValues = zod.object({
   "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
   "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, the day of the delivery, or the days of a closure.'),
   "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
-  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.')
+  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.'),
+  "dishes": zod.array(OrderEventDish).nullable().describe('The dishes that were replaced or that replace them, in the same order before and since.'),
+  "school": zod.union([LocalizedName,zod.null()]).describe('The school in the student\'s details. That of the order stays the one of `SubOrder`.'),
+  "address": zod.union([LocalizedName,zod.null()]).describe('Where lunches go by the student\'s details. Those of the order go to the `delivery_address` of `SubOrder`.')
 }).describe('The values that an event changed; each one that it did not change is null.');
 
 export type OrderEventValues = zod.input<typeof OrderEventValues>;
@@ -993,9 +1016,11 @@ export const OrderEvent = zod.object({
   "occurred_at": Instant.describe('When it happened.'),
   "order_id": Id.describe('The order.'),
   "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable().describe('The sub order; null if it is about the whole order.'),
+  "related_order": zod.union([OrderReference,zod.null()]).describe('The order that renews this one, or that this one renews; null for other events.'),
+  "reason": zod.union([LocalizedName,zod.null()]).describe('The name of the closure, or why the kitchen changed its menu; null without one. It says nothing about a student.'),
   "previous": zod.union([OrderEventValues,zod.null()]).describe('The values before; null if there were none.'),
   "current": OrderEventValues.describe('The values since.')
-}).describe('One event of an order. It is never changed and never removed; a mistake is a new event.');
+}).describe('One event of an order. It is never changed and never removed; a mistake is a new event. When a student is erased, names of dishes, schools and addresses become "—", as they do in the order.');
 
 export type OrderEvent = zod.input<typeof OrderEvent>;
 export type OrderEventOutput = zod.output<typeof OrderEvent>;
@@ -1211,6 +1236,8 @@ export const notificationEntityIdMax = 9007199254740991;
 
 export const notificationOrderIdMax = 9007199254740991;
 
+export const notificationOrderEventIdMax = 9007199254740991;
+
 
 
 export const Notification = zod.object({
@@ -1223,6 +1250,7 @@ export const Notification = zod.object({
   "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
   "entity_id": zod.int().min(1).max(notificationEntityIdMax).nullable().describe('That thing\'s id.'),
   "order_id": zod.int().min(1).max(notificationOrderIdMax).nullable().describe('The order of its record; null without one.'),
+  "order_event_id": zod.int().min(1).max(notificationOrderEventIdMax).nullable().describe('The event in the history of this order that it is about (`OrderEvent`); null without one.'),
   "is_read": zod.boolean().describe('Whether the parent has read it.'),
   "created_at": Instant.describe('When it was sent.')
 }).describe('A notification for the parent.');
@@ -1230,7 +1258,7 @@ export const Notification = zod.object({
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
 
-export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
+export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
 
 export type NotificationTopic = zod.input<typeof NotificationTopic>;
 export type NotificationTopicOutput = zod.output<typeof NotificationTopic>;
@@ -1303,6 +1331,25 @@ export const Erasure = zod.object({
 export type Erasure = zod.input<typeof Erasure>;
 export type ErasureOutput = zod.output<typeof Erasure>;
 
+export const CalendarFeedLanguage = zod.enum(['en', 'ar']).describe('The language of the events in a feed.');
+
+export type CalendarFeedLanguage = zod.input<typeof CalendarFeedLanguage>;
+export type CalendarFeedLanguageOutput = zod.output<typeof CalendarFeedLanguage>;
+
+export const calendarFeedApplicantIdMax = 9007199254740991;
+
+
+
+export const CalendarFeed = zod.object({
+  "id": Id,
+  "applicant_id": zod.int().min(1).max(calendarFeedApplicantIdMax).nullable().describe('The student; null for all students of the parent, also those added later.'),
+  "language": CalendarFeedLanguage.describe('The language of its events.'),
+  "created_at": Instant.describe('When it was created.')
+}).describe('A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.');
+
+export type CalendarFeed = zod.input<typeof CalendarFeed>;
+export type CalendarFeedOutput = zod.output<typeof CalendarFeed>;
+
 export const PersonalData = zod.object({
   "exported_at": Instant.describe('When the file was read.'),
   "user": User.describe('The account.'),
@@ -1317,7 +1364,8 @@ export const PersonalData = zod.object({
   "notifications": zod.array(Notification).describe('All notifications.'),
   "notification_preferences": NotificationPreferences.describe('What the parent is notified of, and how.'),
   "consents": zod.array(Consent).describe('All consents, the newest first.'),
-  "erasures": zod.array(Erasure).describe('All requests for an erasure.')
+  "erasures": zod.array(Erasure).describe('All requests for an erasure.'),
+  "calendar_feeds": zod.array(CalendarFeed).describe('The private links for calendar apps that can be read, the newest first, without their address.')
 }).describe('All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.');
 
 export type PersonalData = zod.input<typeof PersonalData>;
@@ -2660,25 +2708,6 @@ export const VacationDeletedAnswer = zod.object({
 export type VacationDeletedAnswer = zod.input<typeof VacationDeletedAnswer>;
 export type VacationDeletedAnswerOutput = zod.output<typeof VacationDeletedAnswer>;
 
-export const CalendarFeedLanguage = zod.enum(['en', 'ar']).describe('The language of the events in a feed.');
-
-export type CalendarFeedLanguage = zod.input<typeof CalendarFeedLanguage>;
-export type CalendarFeedLanguageOutput = zod.output<typeof CalendarFeedLanguage>;
-
-export const calendarFeedApplicantIdMax = 9007199254740991;
-
-
-
-export const CalendarFeed = zod.object({
-  "id": Id,
-  "applicant_id": zod.int().min(1).max(calendarFeedApplicantIdMax).nullable().describe('The student; null for all students of the parent, also those added later.'),
-  "language": CalendarFeedLanguage.describe('The language of its events.'),
-  "created_at": Instant.describe('When it was created.')
-}).describe('A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.');
-
-export type CalendarFeed = zod.input<typeof CalendarFeed>;
-export type CalendarFeedOutput = zod.output<typeof CalendarFeed>;
-
 export const CalendarFeedListPayload = zod.object({
   "calendar_feeds": zod.array(CalendarFeed).describe('The newest first; neither revoked ones nor those of a student who was removed.')
 }).describe('The feeds of the parent.');
@@ -3551,8 +3580,8 @@ export type WebhookEventTypeOutput = zod.output<typeof WebhookEventType>;
 export const PaymentEventData = zod.object({
   "payment_id": Id.describe('The payment.'),
   "status": PaymentStatus.describe('Its status after the event.'),
-  "amount": Money.describe('The amount of this event.'),
-  "refunded_amount": Money.describe('The sum of all refunds.'),
+  "amount": Money.describe('The amount of this event; of a failed refund, what came back.'),
+  "refunded_amount": Money.describe('The sum of all refunds, those that came back included.'),
   "failure_code": zod.string().nullable().describe('The provider\'s reason; null unless it failed.')
 }).describe('The payment after the event.');
 
