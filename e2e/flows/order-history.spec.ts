@@ -5,6 +5,10 @@ interface Deliveries {
   data: { deliveries: { id: number; reason_code: string | null; refund: string | null }[] };
 }
 
+interface Events {
+  data: { order_events: { id: number; type: string }[] };
+}
+
 const changes = `/profile/my-orders/changes/${running.id}`;
 
 test('G12 The history of an order has its events, the newest first, with the values before and since @in-arabic', async ({
@@ -59,7 +63,7 @@ test('G12 A cancelled lunch is added to the history, and nothing before it chang
   expect((await articles.allTextContents()).slice(2)).toEqual(before);
 });
 
-test('G13 Each event has a receipt to print, and the notification of a refund opens the history', async ({
+test('G13 Each event has a receipt to print, and the notification of a refund opens it', async ({
   page,
   signIn,
   clock,
@@ -85,5 +89,8 @@ test('G13 Each event has a receipt to print, and the notification of a refund op
   const lunch = data.deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
   await call(page, 'POST', `/sub-orders/${running.lama}/deliveries/${lunch?.id ?? 0}/cancel`);
   await page.goto('/notification');
-  await expect(page.locator(`a[href="${changes}"]`).first()).toBeVisible();
+  const { data: after } = await call<Events>(page, 'GET', `/orders/${running.id}/events`);
+  const refunded = after.order_events.at(-1);
+  expect(refunded?.type).toBe('refunded');
+  await expect(page.locator(`a[href="${changes}?event=${refunded?.id ?? 0}"]`)).toBeVisible();
 });

@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** Calls the API as the signed-in parent, outside the app, as another tab would. */
-export async function call<T>(page: Page, method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
+export async function call<T>(page: Page, method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([verb, address, sent]) => {
       const response = await fetch(`/api/v1${address}`, {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from './input-methods.ts';
+import { call, students } from './order-page-steps.ts';
 import { openCopy, passwordField, privacyPath, storedTexts } from './privacy-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -86,16 +87,23 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   await again;
 });
 
-test('G74 G80 A copy that is not ready, has expired or is unknown says so, also in the list of copies', async ({
+test('G19 G74 G80 A copy lists calendar links without their address; one that is not ready, has expired or is unknown says so, also in the list of copies', async ({
   page,
   signIn,
   message,
   clock,
   scenario,
+  language,
 }) => {
   await clock('2026-11-26T07:00:00Z');
   await signIn('huda');
+  await page.goto(privacyPath);
+  const made = { applicant_id: 13, language: 'ar' };
+  const { data } = await call<{ data: { feed_url: string } }>(page, 'POST', '/calendar-feeds', made);
   await openCopy({ page, message });
+  const feeds = main(page).getByRole('region', { name: message('orders.calendar.links.label') });
+  await expect(feeds.getByRole('listitem')).toContainText(students.lama[language]);
+  expect(await main(page).textContent()).not.toContain(new URL(data.feed_url).pathname.split('/').at(-2));
   await scenario('copy-preparing');
   await page.reload();
   await expect(main(page).getByText(message('privacy.copy.preparing'))).toBeVisible();

@@ -11,7 +11,8 @@ import {
 } from './generated/calendar/calendar.ts';
 import type { CalendarFeedDto } from './generated/client.schemas.ts';
 
-const toCalendarFeed = ({ id, applicant_id, language, created_at }: CalendarFeedDto): CalendarFeed => ({
+/** Maps a feed. */
+export const toCalendarFeed = ({ id, applicant_id, language, created_at }: CalendarFeedDto): CalendarFeed => ({
   id,
   studentId: applicant_id,
   language,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSession } from '#src/auth/session.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { PersonalCopy } from '#src/domain/personal-copy.ts';
+import { toCalendarFeed } from './calendar-feeds.ts';
 import { toConsent } from './consents.ts';
 import { toErasure } from './erasures.ts';
 import type { ApiError } from './errors.ts';
@@ -29,6 +30,7 @@ function toPersonalCopy(data: PersonalDataDto): PersonalCopy {
     notifications: data.notifications.map(toNotification),
     consents: data.consents.map(toConsent),
     erasures: data.erasures.map(toErasure),
+    calendarFeeds: data.calendar_feeds.map(toCalendarFeed),
     json: JSON.stringify(data, null, 2),
   };
 }

@@ -1,3 +1,4 @@
+import type { CalendarFeed } from './calendar-feed.ts';
 import type { Consent } from './consent.ts';
 import type { Erasure } from './erasure.ts';
 import type { Notification } from './notification.ts';
@@ -30,6 +31,8 @@ export interface PersonalCopy {
   notifications: readonly Notification[];
   consents: readonly Consent[];
   erasures: readonly Erasure[];
+  /** The private links for calendar apps, without their address. */
+  calendarFeeds: readonly CalendarFeed[];
   /** The whole file as the server sent it, as readable JSON: the pages show less than it has. */
   json: string;
 }

@@ -8,6 +8,7 @@ import type { ListedOrderEvent, ListedTaxDocument, PersonalCopy } from '#src/dom
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Student } from '#src/domain/student.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -116,8 +117,33 @@ export function CopyParts({ copy }: { copy: PersonalCopy }) {
           </Entry>
         ))}
       </Part>
+      <Part id="feeds" title="orders.calendar.links.label" count={copy.calendarFeeds.length}>
+        {copy.calendarFeeds.map((feed) => (
+          <Entry key={feed.id} title={<FeedTitle student={students.find(({ id }) => id === feed.studentId)} />}>
+            <p>
+              <FormattedMessage
+                id="orders.calendar.link.made"
+                values={{
+                  date: <DateText key="date" on={feed.createdAt} />,
+                  language: (
+                    <bdi key="language" lang={feed.language}>
+                      {languageNames[feed.language]}
+                    </bdi>
+                  ),
+                }}
+              />
+            </p>
+          </Entry>
+        ))}
+      </Part>
     </>
   );
+}
+
+/** Whose lunches a private link has. */
+function FeedTitle({ student }: { student: Student | undefined }) {
+  const language = useLanguage();
+  return student ? <DataText text={nameOf(language, student)} /> : <FormattedMessage id="orders.calendar.family" />;
 }
 
 interface PartProps {

@@ -1,4 +1,5 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconReceipt, IconSend } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendOnce } from '#src/api/attempts.ts';
@@ -6,6 +7,7 @@ import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { createContactMessageLimits as limits } from '#src/api/generated/limits.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { useIsSignedIn } from '#src/auth/session.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
@@ -23,26 +25,40 @@ const fieldOf = { name: 'name', email: 'email', message: 'message' } as const;
 const summary = { title: 'contact.form.summary', refusedTitle: 'contact.form.failed' } as const;
 const { minLength, maxLength } = limits.message;
 
-function messageError(message: string): 'empty' | 'short' | 'long' | null {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on /contact by the help of an order: the number of the subscription that the message is about. */
+    contactNumber?: string;
+  }
+}
+
+function messageError(message: string, most: number): 'empty' | 'short' | 'long' | null {
   const { length } = message.trim();
   if (length === 0) return 'empty';
   if (length < minLength) return 'short';
-  return length > maxLength ? 'long' : null;
+  return length > most ? 'long' : null;
 }
 
-/** A form with name, email and message, validated on blur and on submit; a confirmation replaces it (row C03). */
+/**
+ * A form with name, email and message, validated on blur and on submit; a confirmation replaces it (row C03). Opened from the
+ * help of an order, the message begins with the number of the subscription (row G18).
+ */
 export function ContactForm() {
   const intl = useIntl();
+  const number = useContactNumber();
+  const subject = number && intl.formatMessage({ id: 'order.help.contact.subject' }, { number: `#${number}` });
+  const beginning = subject === null ? '' : `${subject}\n\n`;
+  const most = maxLength - beginning.length;
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
   const keys = useAttemptKeys();
-  const textOf = (id: MessageId) => intl.formatMessage({ id }, { least: minLength, most: maxLength });
+  const textOf = (id: MessageId) => intl.formatMessage({ id }, { least: minLength, most });
   const form = useServerForm({
     id: 'contact',
     initialValues: noValues,
     validate: (values) => {
       const name = nameError(values.name);
       const email = emailError(values.email, { required: true });
-      const message = messageError(values.message);
+      const message = messageError(values.message, most);
       return {
         name: name && textOf(`contact.form.name.${name}`),
         email: email && textOf(`contact.form.email.${email}`),
@@ -50,7 +66,7 @@ export function ContactForm() {
       };
     },
     send: async ({ name, email, message }) => {
-      const input = { name: cleanName(name), email: email.trim(), message: message.trim() };
+      const input = { name: cleanName(name), email: email.trim(), message: `${beginning}${message.trim()}` };
       return sendOnce(
         keys,
         ['createContactMessage', input],
@@ -106,16 +122,30 @@ export function ContactForm() {
           autoComplete="email"
           maxLength={limits.email.maxLength}
         />
+        {number !== null && (
+          <p className={classes.about}>
+            <IconReceipt size={20} stroke={1.75} aria-hidden />
+            <span>
+              <FormattedMessage
+                id="order.help.contact.subject"
+                values={{
+                  number: (
+                    <bdi key="number" dir="ltr">
+                      {`#${number}`}
+                    </bdi>
+                  ),
+                }}
+              />
+            </span>
+          </p>
+        )}
         <div className={classes.message}>
           <TextAreaField
             {...form.field('message')}
             label={<FormattedMessage id="contact.form.message" />}
             rows={6}
             help={<FormattedMessage id="contact.form.message.help" />}
-            count={intl.formatMessage(
-              { id: 'contact.form.message.count' },
-              { count: message.trim().length, most: maxLength },
-            )}
+            count={intl.formatMessage({ id: 'contact.form.message.count' }, { count: message.trim().length, most })}
           />
         </div>
         <div className={classes.foot}>
@@ -135,6 +165,13 @@ export function ContactForm() {
       </form>
     </Card>
   );
+}
+
+/** The number of the subscription that the message is about; null for none, and after the parent has signed out. */
+function useContactNumber(): string | null {
+  const isSignedIn = useIsSignedIn();
+  const number = useLocation({ select: ({ state }) => state.contactNumber });
+  return isSignedIn ? (number ?? null) : null;
 }
 
 function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconChevronDown, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconChevronDown, IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -136,7 +136,7 @@ function Answer({ situation, order, subscription }: AnswerProps) {
   );
 }
 
-/** The company's phone, WhatsApp and email; messages begin with the number of the subscription. */
+/** The company's phone, WhatsApp, email and form; messages begin with the number of the subscription. */
 function ContactLinks({ number }: { number: string }) {
   const intl = useIntl();
   const { email, mobileNumber, whatsApp } = companyContacts();
@@ -167,6 +167,14 @@ function ContactLinks({ number }: { number: string }) {
             <FormattedMessage id={`contact.channel.${channel}`} />
           </Button>
         ))}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/contact" state={{ contactNumber: number }} {...props} />}
+        >
+          <FormattedMessage id="contact.form.title" />
+        </Button>
       </p>
     </div>
   );
