@@ -89,6 +89,7 @@ test('G13 Each event has a receipt to print, and the notification of a refund op
   const lunch = data.deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
   await call(page, 'POST', `/sub-orders/${running.lama}/deliveries/${lunch?.id ?? 0}/cancel`);
   await page.goto('/notification');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { data: after } = await call<Events>(page, 'GET', `/orders/${running.id}/events`);
   const refunded = after.order_events.at(-1);
   expect(refunded?.type).toBe('refunded');

@@ -98,6 +98,7 @@ test('G19 G74 G80 A copy lists calendar links without their address; one that is
   await clock('2026-11-26T07:00:00Z');
   await signIn('huda');
   await page.goto(privacyPath);
+  await expect(heading(page)).toBeVisible();
   const made = { applicant_id: 13, language: 'ar' };
   const { data } = await call<{ data: { feed_url: string } }>(page, 'POST', '/calendar-feeds', made);
   await openCopy({ page, message });

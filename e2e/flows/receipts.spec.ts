@@ -109,6 +109,7 @@ test('G16 G18 A renewal leads from one history to the other; the form opened fro
   await openOnMonday({ page, clock, signIn }, path);
   await clock('2026-12-07T07:00:00Z');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { order } = (await call<Answer>(page, 'POST', `/sub-orders/${running.lama}/renew`, {})).data;
   await page.goto('/checkout');
   const check = page.getByRole('main').getByRole('checkbox').first();
@@ -120,6 +121,7 @@ test('G16 G18 A renewal leads from one history to the other; the form opened fro
   const [earlier, later] = [await numberOf(running.id), await numberOf(order.id)];
 
   await page.goto('/notification');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const renewed = (await eventsOf(page, running.id)).find(({ type }) => type === 'renewed');
   await page.locator(`a[href="${changesOf(running.id)}?event=${renewed?.id ?? 0}"]`).click();
   const article = page.getByRole('article');
