@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from './input-methods.ts';
-import { call, students } from './order-page-steps.ts';
+import { call, students as huda } from './order-page-steps.ts';
 import { openCopy, passwordField, privacyPath, storedTexts } from './privacy-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -103,7 +103,7 @@ test('G19 G74 G80 A copy lists calendar links without their address; one that is
   const { data } = await call<{ data: { feed_url: string } }>(page, 'POST', '/calendar-feeds', made);
   await openCopy({ page, message });
   const feeds = main(page).getByRole('region', { name: message('orders.calendar.links.label') });
-  await expect(feeds.getByRole('listitem')).toContainText(students.lama[language]);
+  await expect(feeds.getByRole('listitem')).toContainText(huda.lama[language]);
   expect(await main(page).textContent()).not.toContain(new URL(data.feed_url).pathname.split('/').at(-2));
   await scenario('copy-preparing');
   await page.reload();

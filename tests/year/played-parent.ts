@@ -166,8 +166,8 @@ export class PlayedParent {
   private async addRenewal(earlier: readonly Account[], account: Account, line: Line, added: Added): Promise<void> {
     const bought = this.packages.get(line.subOrderId);
     const before = earlier
-      .flatMap((account) =>
-        account.lines.map((each) => ({ account, each, endsOn: this.books.daysOf(each).at(-1) ?? '' })),
+      .flatMap((other) =>
+        other.lines.map((each) => ({ account: other, each, endsOn: this.books.daysOf(each).at(-1) ?? '' })),
       )
       .filter(({ each }) => each.studentId === line.studentId && each.ended === null)
       .filter(({ each, endsOn }) => this.packages.get(each.subOrderId) === bought && endsOn < line.startsOn)
