@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Delivery, MenuList, NotificationList } from '#src/api/generated/zod/schemas.ts';
+import type { CancellationQuoteAnswer, Delivery, MenuList, NotificationList } from '#src/api/generated/zod/schemas.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
@@ -41,6 +41,18 @@ it('school-closed closes one school for two days, and the lunches move to the en
   expect([stateOn.get('2026-11-30'), stateOn.get('2026-12-01')]).toEqual(['vacation', 'cancelled']);
   const after = (await huda.order(2051)).sub_orders.map(({ end_date }) => end_date);
   expect(after.map((each, index) => each === end[index])).toEqual([false, true]);
+});
+
+it('late-delivery counts today’s lunch as delivered in a quote once it has arrived', async () => {
+  const quoted = async (clock: string) => {
+    mock.set({ clock });
+    const path = '/orders/2051/cancellation-quote?sub_order_id=3022';
+    return (await huda.get<CancellationQuoteAnswer>(path)).body.data.cancellation_quote.sum;
+  };
+  mock.set({ scenario: 'late-delivery' });
+  const before = await quoted('2026-11-26T10:29:59Z');
+  const after = await quoted('2026-11-26T10:30:00Z');
+  expect([after.delivered.days, after.locked.days]).toEqual([before.delivered.days + 1, before.locked.days - 1]);
 });
 
 it('late-delivery lets today’s lunch arrive 90 minutes after the delivery window, and nothing else', async () => {

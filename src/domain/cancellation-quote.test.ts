@@ -11,7 +11,7 @@ import {
   refundDueOn,
   subscriptionQuote,
 } from './cancellation-quote.ts';
-import { defaultDeliveryClock } from './delivery-progress.ts';
+import { defaultDeliveryClock, laterClock } from './delivery-progress.ts';
 import { addDays } from './riyadh-date.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
 
@@ -22,7 +22,7 @@ const { deliveryDays } = subscriptionPeriod({ startsOn: '2026-12-06', dayCount: 
 const rule: QuoteRule = {
   cancelNoticeHours: 48,
   deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
-  clock: defaultDeliveryClock,
+  clockOn: () => defaultDeliveryClock,
 };
 const running: QuotedSubOrder = {
   totalHalalas: 28_750,
@@ -41,6 +41,25 @@ const addsUp = ({ paid, delivered, locked, refundedBefore, refund }: QuotedSum) 
   expect(parts.reduce((sum, { days }) => sum + days, 0)).toBe(paid.days);
   expect(parts.reduce((sum, { halalas }) => sum + halalas, 0)).toBe(paid.halalas);
 };
+
+describe('the quote of a lunch that arrives late', () => {
+  const late = { ...rule, clockOn: () => laterClock(defaultDeliveryClock, 90) };
+  const [before, after] = [riyadh('2026-12-06T13:29:59'), riyadh('2026-12-06T13:30:00')];
+
+  test('counts it as delivered once it has arrived, in the quote of the subscription', () => {
+    expect(subscriptionQuote(running, before, late, true)).toMatchObject({ delivered: nothing, locked: { days: 3 } });
+    expect(subscriptionQuote(running, after, late, true)).toMatchObject({
+      delivered: part(1, 1307),
+      locked: { days: 2 },
+    });
+  });
+
+  test('counts it as delivered once it has arrived, in its own quote', () => {
+    const onDay = (at: Date) => deliveryQuote(running, '2026-12-06', null, at, late);
+    expect(onDay(before)).toMatchObject({ delivered: nothing, locked: part(1, 1307) });
+    expect(onDay(after)).toMatchObject({ delivered: part(1, 1307), locked: nothing });
+  });
+});
 
 describe('the quote of a whole subscription', () => {
   test('is all that was paid before the first lunch is near', () => {

@@ -62,7 +62,8 @@ export interface ShownQuote {
 
 /** The settings that a quote follows. */
 export interface QuoteRule extends DeliveryCancelRule {
-  clock: DeliveryClock;
+  /** The times of a day: a lunch that arrives late is delivered later. */
+  clockOn: (on: CivilDate) => DeliveryClock;
 }
 
 const none: QuotedPart = { days: 0, halalas: 0 };
@@ -84,7 +85,7 @@ export function subscriptionQuote(subOrder: QuotedSubOrder, at: Date, rule: Quot
   const before = new Set(cancelledBefore(subOrder, rule));
   const kept = dayPrices(totalHalalas, deliveryDays).filter(({ on }) => !before.has(on));
   const stays = kept.filter(({ on }) => !canBe || !canCancelDelivery(on, at, rule));
-  const delivered = stays.filter(({ on }) => deliveryProgress(on, at, rule.clock) === 'delivered');
+  const delivered = stays.filter(({ on }) => deliveryProgress(on, at, rule.clockOn(on)) === 'delivered');
 
   const beforeHalalas = refundedHalalas + cancelRefundHalalas;
   const refundHalalas = canBe ? subscriptionRefund(subOrder, at, rule) : 0;
@@ -123,7 +124,7 @@ export function deliveryQuote(
   if (cancelledBefore(subOrder, rule).includes(on)) return only('refundedBefore', price.priceHalalas);
   const refund = subOrder.cancelledAt === null ? deliveryRefund(subOrder, on, at, rule) : null;
   if (refund !== null) return only('refund', refund);
-  return only(deliveryProgress(on, at, rule.clock) === 'delivered' ? 'delivered' : 'locked', price.priceHalalas);
+  return only(deliveryProgress(on, at, rule.clockOn(on)) === 'delivered' ? 'delivered' : 'locked', price.priceHalalas);
 }
 
 /** The sum of some sums, part by part. */

@@ -13,6 +13,7 @@ import {
   type QuotedSubOrder,
   type QuotedSum,
   quotedTotal,
+  type QuoteRule,
   refundDueOn,
   subscriptionQuote,
 } from '#src/domain/cancellation-quote.ts';
@@ -25,7 +26,7 @@ import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts'
 import { stampOf } from '#mocks/store/snapshot.ts';
 import {
   cancelledDeliveriesOf,
-  kitchenClock,
+  clockOf,
   numbers,
   paidSubOrder,
   refundedHalalas,
@@ -46,7 +47,8 @@ interface Verdict {
   deadline: Date | null;
 }
 
-const rule = { ...numbers, clock: kitchenClock };
+/** The rule of a subscription, with the times at which its late lunches arrive. */
+const ruleOf = (subOrder: SubOrderRecord): QuoteRule => ({ ...numbers, clockOn: (on) => clockOf(subOrder, on) });
 
 function quotedSubOrder(subOrder: SubOrderRecord, order: OrderRecord): QuotedSubOrder {
   const { cancelled_at, cancel_refund_halalas } = subOrder;
@@ -83,7 +85,7 @@ function calculated({ order, subOrder, deliveryOn }: QuoteScope, on: CivilDate, 
     const refunded = cancelledDeliveriesOf(subOrder).find(({ date }) => date === deliveryOn)?.refund_halalas ?? null;
     const quoted = quotedSubOrder(subOrder, order);
     const at = quotedInstant(on, now, deliveryCancelDeadline(deliveryOn, numbers));
-    const sum = deliveryQuote(quoted, deliveryOn, refunded, at, rule);
+    const sum = deliveryQuote(quoted, deliveryOn, refunded, at, ruleOf(subOrder));
     return { ...lunchVerdict(sum, deliveryOn, on, now), lines: [{ id: subOrder.id, sum }] };
   }
   const subOrders = subOrder ? [subOrder] : subOrdersOf(order);
@@ -91,7 +93,7 @@ function calculated({ order, subOrder, deliveryOn }: QuoteScope, on: CivilDate, 
   const at = quotedInstant(on, now, verdict.deadline);
   const lines = subOrders.map((each) => ({
     id: each.id,
-    sum: subscriptionQuote(quotedSubOrder(each, order), at, rule, verdict.reason === null),
+    sum: subscriptionQuote(quotedSubOrder(each, order), at, ruleOf(each), verdict.reason === null),
   }));
   return { ...verdict, lines };
 }

@@ -55,7 +55,7 @@ async function orderError(
   own: readonly Counted[],
   facts: Facts,
 ): Promise<string | null> {
-  const rule = { ...facts.rules, clock: facts.clock };
+  const rule = { ...facts.rules, clockOn: () => facts.clock };
   const isAllowed = canCancelSubscription(
     new Date(order.order_date ?? ''),
     facts.now,
