@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import type { FirstLunch } from './first-week.tsx';
 import classes from './first-week.module.css';
+import { FirstWeekFailed } from './first-week-failed.tsx';
 import { FirstWeekPending } from './first-week-pending.tsx';
 
 const FirstWeek = lazy(async () => ({ default: (await import('./first-week.tsx')).FirstWeek }));
@@ -23,15 +23,7 @@ export function FirstWeekPlace({ firstLunches }: { firstLunches: readonly FirstL
             <FirstWeekPending count={firstLunches.length} />
           </Loading>
         }
-        failed={(retry, error) => (
-          <LoadErrorNotice
-            kind="plain"
-            text={<FormattedMessage id="menu.failed" />}
-            error={error}
-            retry={retry}
-            retryLabel={<FormattedMessage id="meals.retry" />}
-          />
-        )}
+        failed={(retry, error) => <FirstWeekFailed retry={retry} error={error} />}
       >
         <FirstWeek firstLunches={firstLunches} />
       </QueryBoundary>

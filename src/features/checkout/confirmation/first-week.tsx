@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
+import type { ApiError } from '#src/api/errors.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { lunchEffect } from '#src/domain/coming-lunches.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
@@ -11,7 +12,6 @@ import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
@@ -22,6 +22,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './first-week.module.css';
+import { FirstWeekFailed } from './first-week-failed.tsx';
 import { FirstWeekPending } from './first-week-pending.tsx';
 
 /** A subscription with the day of its first lunch. */
@@ -30,35 +31,45 @@ export interface FirstLunch {
   on: CivilDate;
 }
 
-/** The menu of each student's first week, with what is off and whether each dish suits the student (row G62). */
+/**
+ * The menu of each student's first week, with what is off and whether each dish suits the student (row G62). Suspends
+ * until the days are known; what was not compared is said once for all students.
+ */
 export function FirstWeek({ firstLunches }: { firstLunches: readonly FirstLunch[] }) {
-  const students = useQuery(studentsQuery());
-  const days = useQueries({
+  const { data: students } = useSuspenseQuery(studentsQuery());
+  const days = useSuspenseQueries<{ queryFnData: Delivery[]; error: ApiError }[]>({
     queries: firstLunches.map(({ subscription, on }) => deliveriesQuery(subscription.id, on)),
   });
-  const parts = [students, ...days];
-  const failed = parts.find(({ isError, data }) => isError && data === undefined);
-  if (failed) {
-    return (
-      <Failed
-        error={failed.error}
-        retry={() => {
-          for (const part of parts) if (part.isError) void part.refetch();
-        }}
-      />
-    );
-  }
-  if (students.data === undefined || days.some(({ data }) => data === undefined)) {
-    return <FirstWeekPending count={firstLunches.length} />;
-  }
-  return firstLunches.map(({ subscription, on }, at) => (
-    <StudentWeek
-      key={subscription.id}
-      subscription={subscription}
-      student={students.data.find(({ id }) => id === subscription.studentId)}
-      days={firstWeekOf(days[at]?.data ?? [], on)}
-    />
-  ));
+  const weeks = firstLunches.map(({ subscription, on }, at) => ({
+    subscription,
+    student: students.find(({ id }) => id === subscription.studentId),
+    days: firstWeekOf(days[at]?.data ?? [], on),
+  }));
+  const compared = useComparedLists(weeks);
+  return (
+    <>
+      {compared.isFailed && <FirstWeekFailed retry={compared.retry} />}
+      {weeks.map((week) => (
+        <StudentWeek key={week.subscription.id} {...week} />
+      ))}
+    </>
+  );
+}
+
+/** The lists that the dishes of all students are compared with: whether they failed, and how to request them again. */
+function useComparedLists(weeks: readonly StudentWeekProps[]) {
+  const inNeed = weeks.flatMap(({ student, subscription }) =>
+    student && (student.allergens.length > 0 || student.healthIssues.length > 0)
+      ? [{ student, packageId: subscription.package.id }]
+      : [],
+  );
+  return useStudentSafety(
+    {
+      allergens: inNeed.flatMap(({ student }) => student.allergens),
+      healthIssues: inNeed.flatMap(({ student }) => student.healthIssues),
+    },
+    inNeed.map(({ packageId }) => packageId),
+  );
 }
 
 interface StudentWeekProps {
@@ -81,7 +92,6 @@ function StudentWeek({ subscription, student, days }: StudentWeekProps) {
       <h3 id={titleId} className={classes.name}>
         <DataText text={texts.student(subscription)} />
       </h3>
-      {safety.isFailed && <Failed retry={safety.retry} />}
       <ol className={classes.days}>
         {days.map((day) => (
           <Day key={day.id} day={day} verdict={isLunch(day) && day.status !== 'delivered' ? verdictOf(day) : null} />
@@ -124,16 +134,4 @@ function Day({ day, verdict: mark }: { day: Delivery; verdict: SafetyVerdict | n
     if (day.status === 'vacation' && day.reason) return nameOf(language, day.reason);
     return <FormattedMessage id={day.status === 'cancelled' ? 'order.delivery.cancelled' : 'order.delivery.off'} />;
   }
-}
-
-function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
-  return (
-    <LoadErrorNotice
-      kind="plain"
-      text={<FormattedMessage id="menu.failed" />}
-      error={error}
-      retry={retry}
-      retryLabel={<FormattedMessage id="meals.retry" />}
-    />
-  );
 }
