@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { call, fresh, openOnMonday } from './order-page-steps.ts';
+import { expect, type MessageId, test } from '../fixtures.ts';
+import { call, fresh, openOnMonday, running } from './order-page-steps.ts';
 import { saveElsewhere } from './save-elsewhere.ts';
 
 interface Day {
@@ -8,7 +8,7 @@ interface Day {
   meals: { name: string; arabic_name: string }[];
 }
 
-test('G62 G63 The confirmation has the first week’s menu with safety marks, and leads to the calendar', async ({
+test('G62 G63 G64 The confirmation says what happens next, has the first week’s menu with safety marks, and leads to the calendar', async ({
   page,
   clock,
   signIn,
@@ -44,14 +44,43 @@ test('G62 G63 The confirmation has the first week’s menu with safety marks, an
     await axe();
   });
 
+  await test.step('what happens next', async () => {
+    const steps = page.getByRole('region', { name: message('confirmed.next.title') }).getByRole('listitem');
+    // Sara's first lunch is on Sunday; an off day needs 48 hours before its midnight, so until the end of Thursday.
+    const dates =
+      language === 'ar'
+        ? { first: /29\sنوفمبر\s2026/, offDay: /الأحد\s29\sنوفمبر.*الخميس\s26\sنوفمبر/, cancel: /الأربعاء\s25\sنوفمبر/ }
+        : { first: /Sun\s29\sNov\s2026/, offDay: /Sun\s29\sNov.*Thu\s26\sNov/, cancel: /Wed\s25\sNov/ };
+    const step = (id: MessageId) => steps.filter({ has: page.getByRole('heading', { name: message(id) }) });
+    await expect(step('confirmed.first.title')).toContainText(dates.first);
+    await expect(step('confirmed.mind.title')).toContainText(dates.offDay);
+    await expect(step('confirmed.mind.title')).toContainText(dates.cancel);
+    await expect(step('confirmed.following.title').getByRole('link')).toHaveAttribute('href', '/');
+    await expect(step('confirmed.receipt.title').getByRole('button')).toContainText(
+      message('confirmed.receipt.report'),
+    );
+  });
+
   await test.step('a menu that does not load leaves the rest', async () => {
     await controls({ failure: { operation: 'listDeliveries', kind: 'html-500' } }, 'next page');
     await page.reload();
     await expect(title).toHaveText(message('confirmed.page.title'));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
     await expect(week.getByRole('alert')).toContainText(message('menu.failed'));
     await controls({ failure: null });
     await week.getByRole('button', { name: message('meals.retry') }).click();
     await expect(week.getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('lists that do not load are said once for both children of an order', async () => {
+    await controls({ failure: { operation: 'listAllergens', kind: 'html-500' } }, 'next page');
+    await page.goto(`/sub-successful?order=${running.id}`);
+    await expect(week.getByRole('alert')).toContainText(message('menu.failed'));
+    await expect(week.getByRole('listitem').first()).toBeVisible();
+    await expect(week.getByRole('alert')).toHaveCount(1);
+    await controls({ failure: null });
+    await week.getByRole('button', { name: message('meals.retry') }).click();
+    await expect(week.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('the calendar', async () => {

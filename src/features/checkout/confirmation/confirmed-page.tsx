@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconCalendarEvent, IconCheck, IconClock, IconReceipt } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,24 +7,18 @@ import { orderQuery } from '#src/api/orders.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
-import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
-import { useKnownServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { DeadlineText } from '#src/i18n/deadline-text.tsx';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { Leaf } from '#src/ui/illustrations/leaf.tsx';
-import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { Money } from '#src/ui/text/money.tsx';
 import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
 import classes from './confirmed-page.module.css';
 import { FirstWeekPlace } from './first-week-place.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
 type ConfirmedPageProps = {
@@ -67,6 +61,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
   const texts = useSubscriptionTexts();
   usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
   const subscriptions = order.subscriptions.toSorted(byFirstLunch);
+  const firstLunches = subscriptions.map((subscription) => ({ subscription, on: firstLunchOn(subscription) }));
   const [first] = subscriptions;
 
   return (
@@ -111,14 +106,8 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
         </div>
         {first && <BoughtBox subscription={first} />}
       </section>
-      <div className={classes.next}>
-        <FirstLunches subscriptions={subscriptions} />
-        <ChangedMind order={order} />
-        <Receipt order={order} reportButton={reportButton} />
-      </div>
-      <FirstWeekPlace
-        firstLunches={subscriptions.map((subscription) => ({ subscription, on: firstLunchOn(subscription) }))}
-      />
+      <NextSteps order={order} firstLunches={firstLunches} reportButton={reportButton} />
+      <FirstWeekPlace firstLunches={firstLunches} />
     </div>
   );
 }
@@ -131,101 +120,5 @@ function BoughtBox({ subscription }: { subscription: Subscription }) {
       meals={usePackageMeals(subscription.package.id)}
       className={classes.box}
     />
-  );
-}
-
-type CompartmentProps = { tone: 'tint' | 'warm' | 'info'; icon: ReactNode; title: ReactNode; children: ReactNode };
-
-function Compartment({ tone, icon, title, children }: CompartmentProps) {
-  return (
-    <section className={classes.compartment} data-tone={tone}>
-      <span className={classes.tile} aria-hidden>
-        {icon}
-      </span>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  const texts = useSubscriptionTexts();
-  return (
-    <Compartment
-      tone="tint"
-      icon={<IconCalendarEvent size={20} stroke={1.75} />}
-      title={<FormattedMessage id="confirmed.first.title" />}
-    >
-      <ul className={classes.children}>
-        {subscriptions.map((subscription) => (
-          <li key={subscription.id}>
-            <Avatar name={texts.student(subscription)} id={String(subscription.studentId)} />
-            <span>
-              <b>
-                <DataText text={texts.student(subscription)} />
-              </b>
-              <small>
-                <DateText on={firstLunchOn(subscription)} />
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.report}>
-        <TextLink standalone renderRoot={(props) => <Link to="/profile/my-orders/calendar" {...props} />}>
-          <FormattedMessage id="confirmed.calendar" />
-        </TextLink>
-      </div>
-    </Compartment>
-  );
-}
-
-function ChangedMind({ order }: { order: Order }) {
-  const language = useLanguage();
-  const now = useKnownServerNow();
-  const { cancel } = order.actions;
-  const isFull = cancel?.refundHalalas === order.totalHalalas;
-  return (
-    <Compartment
-      tone="warm"
-      icon={<IconClock size={20} stroke={1.75} />}
-      title={<FormattedMessage id="confirmed.mind.title" />}
-    >
-      <p>
-        {!cancel?.allowed || cancel.deadlineAt === null ? (
-          <FormattedMessage id="confirmed.mind.closed" />
-        ) : (
-          <FormattedMessage
-            id={isFull ? 'confirmed.mind.full' : 'confirmed.mind.part'}
-            values={{
-              time: <DeadlineText at={cancel.deadlineAt} now={now} />,
-              amount: <Money language={language} halalas={cancel.refundHalalas ?? 0} style="exact" />,
-            }}
-          />
-        )}
-      </p>
-    </Compartment>
-  );
-}
-
-function Receipt({ order, reportButton }: ConfirmedProps) {
-  const language = useLanguage();
-  return (
-    <Compartment
-      tone="info"
-      icon={<IconReceipt size={20} stroke={1.75} />}
-      title={<FormattedMessage id="confirmed.receipt.title" />}
-    >
-      <p>
-        <FormattedMessage
-          id="confirmed.receipt.text"
-          values={{
-            amount: <Money language={language} halalas={order.totalHalalas} style="exact" />,
-            method: order.payment && <PaymentMethodText payment={order.payment} />,
-          }}
-        />
-      </p>
-      <div className={classes.report}>{reportButton}</div>
-    </Compartment>
   );
 }
