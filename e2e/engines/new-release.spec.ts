@@ -51,7 +51,7 @@ async function expectNextBuild(person: Person, site: ReleaseServer, ...documents
   expect(site.documents()).toEqual(documents);
 }
 
-test('E05 After a release a press of a link opens the page, with one load of a document @short', async ({
+test('E05 After a release a press of a link opens the page, with one load of a document', async ({
   person,
   site,
   visit,

@@ -1,7 +1,7 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from './fixtures.ts';
 
-test('R03 R09 A parent signs in and looks at the packages @short', async ({ person, message }) => {
+test('R03 R09 A parent signs in and looks at the packages', async ({ person, message }) => {
   const { account } = findPersona('reem');
   await person.open('/signin');
   await person.write({ label: message('account.field.mobile') }, account?.mobileNumber.replace('+966', '0') ?? '');

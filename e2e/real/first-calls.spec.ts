@@ -98,7 +98,10 @@ test('O01 H07 H08 H09 The first calls of a signed-in page are made before the li
   }
 });
 
-test('O01 S04 A parent who has signed in meanwhile in another tab sees their own orders', async ({ page, origins }) => {
+test('O01 S04 A parent who has signed in meanwhile in another tab sees their own orders @in-english', async ({
+  page,
+  origins,
+}) => {
   await signIn(page, origins.app);
   const release = await holdLibraries(page);
   const calls = callsOf(page, '/orders/current');
@@ -116,7 +119,10 @@ test('O01 S04 A parent who has signed in meanwhile in another tab sees their own
     .toBe(`Bearer ${other['TOKEN']}`);
 });
 
-test('O01 Neither a visitor nor an account that is not verified asks for orders', async ({ page, origins }) => {
+test('O01 Neither a visitor nor an account that is not verified asks for orders @in-arabic', async ({
+  page,
+  origins,
+}) => {
   await signIn(page, origins.app, { IS_VERIFIED: 'false' });
   const calls = callsOf(page, '/orders/current');
   await page.goto(orders);
@@ -127,7 +133,7 @@ test('O01 Neither a visitor nor an account that is not verified asks for orders'
   expect(calls).toEqual([]);
 });
 
-test('F27 A signed-in parent’s home never shows the page for visitors, not even before the app runs', async ({
+test('F27 A signed-in parent’s home never shows the page for visitors, not even before the app runs @in-arabic', async ({
   page,
   origins,
   language,
@@ -146,7 +152,7 @@ test('F27 A signed-in parent’s home never shows the page for visitors, not eve
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('F25 A signed-in parent who asks for the page for visitors gets it, and a visitor gets no board', async ({
+test('F25 A signed-in parent who asks for the page for visitors gets it, and a visitor gets no board @in-english', async ({
   page,
   origins,
   language,

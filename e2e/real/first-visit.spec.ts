@@ -36,7 +36,10 @@ for (const { row, path, pictures } of [
   });
 }
 
-test('C01 The picture of the home page’s hero is 35 kB at most and loads first', async ({ page, message }) => {
+test('C01 The picture of the home page’s hero is 35 kB at most and loads first @in-english', async ({
+  page,
+  message,
+}) => {
   await page.goto('/');
   const hero = page.getByRole('img', { name: message('home.hero.box') });
   await expect(hero).toHaveAttribute('fetchpriority', 'high');

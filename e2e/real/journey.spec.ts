@@ -64,7 +64,7 @@ async function breakSomething(
   );
 }
 
-test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and no personal data left anywhere', async ({
+test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and no personal data left anywhere @in-arabic', async ({
   page,
   language,
   message,

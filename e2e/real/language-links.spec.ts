@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'nf_lang').map(({ value }) => value);
 
-test('A08 A link with a language opens the page in it, and it stays chosen', async ({ page, language }) => {
+test('A08 A link with a language opens the page in it, and it stays chosen @in-arabic', async ({ page, language }) => {
   const other = language === 'en' ? 'ar' : 'en';
   await page.goto(`/policy?lang=${other}#top`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -19,7 +19,7 @@ test('A08 A link with a language opens the page in it, and it stays chosen', asy
   expect(await cookieOf(page)).toEqual([language]);
 });
 
-test('A08 A link with an unknown language, and a cookie with nonsense, change nothing', async ({
+test('A08 A link with an unknown language, and a cookie with nonsense, change nothing @in-english', async ({
   page,
   language,
   origins,

@@ -13,7 +13,7 @@ test.use({ isPrerendered: true });
 
 const production = resolve(import.meta.dirname, '../../build/production');
 
-test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads only then and stores nothing', async ({
+test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads only then and stores nothing @in-arabic', async ({
   page,
   message,
   parent,
@@ -47,7 +47,7 @@ test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one
   await expect(page.locator('iframe[src*="recaptcha"]')).toHaveCount(0);
 });
 
-test('A03 A08 A code that was sent before a reload and a change of language is confirmed by the SDK @in-english', async ({
+test('A03 A08 A code that was sent before a reload and a change of language is confirmed by the SDK @in-english @rest', async ({
   page,
   language,
   message,

@@ -30,7 +30,7 @@ async function prerender(site: string, configFile: string): Promise<{ code: numb
   });
 }
 
-test('R01 A site that was prerendered while the API was down opens, and its server allows the pages of the next run @in-english', async ({
+test('R01 A site that was prerendered while the API was down opens, and its server allows the pages of the next run @in-english @rest', async ({
   page,
   language,
   origins,

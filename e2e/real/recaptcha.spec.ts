@@ -52,7 +52,7 @@ async function actAsGoogle(page: Page, app: string, emulator: string): Promise<A
   return { languages, locales };
 }
 
-test('A03 A12 As in production: the check is in the page’s language, each code has a new one, and a closed puzzle shows an error', async ({
+test('A03 A12 As in production: the check is in the page’s language, each code has a new one, and a closed puzzle shows an error @in-arabic', async ({
   page,
   language,
   message,
@@ -92,7 +92,7 @@ test('A03 A12 As in production: the check is in the page’s language, each code
   expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true, true, true]);
 });
 
-test('A08 A12 The language changes while a code is pending: the next check and the next message are in the new one @in-english', async ({
+test('A08 A12 The language changes while a code is pending: the next check and the next message are in the new one @in-english @rest', async ({
   page,
   language,
   message,

@@ -150,7 +150,7 @@ test('R01 An error before the reporter has loaded is still reported @in-english'
   expect(bodies[0]).not.toContain('Sara');
 });
 
-test('E05 An app that can’t start shows an error, and is reported', async ({
+test('E05 An app that can’t start shows an error, and is reported @in-english', async ({
   page,
   language,
   bodies,

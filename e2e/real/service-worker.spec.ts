@@ -125,7 +125,7 @@ test('A second visit shows the stored page and fetches it again @in-english', as
   await expect.poll(() => line.documents.slice(before)).toEqual(['/policy']);
 });
 
-test('E05 Offline a page of the last visit opens; a page that needs the API and an unknown one show an error in the app’s language', async ({
+test('E05 Offline a page of the last visit opens; a page that needs the API and an unknown one show an error in the app’s language @in-arabic', async ({
   page,
   line,
   language,
@@ -161,7 +161,11 @@ test('E05 Typed text is restored on a page that is reloaded offline @in-arabic',
   await expect(page.getByLabel(message('contact.form.name'))).toHaveValue('Reem');
 });
 
-test('A08 The other language is fetched, never shown from the visit before', async ({ page, line, language }) => {
+test('A08 The other language is fetched, never shown from the visit before @in-arabic', async ({
+  page,
+  line,
+  language,
+}) => {
   await visit(page, '/policy');
   const other = language === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator('a[hreflang]').first().click();
@@ -184,7 +188,7 @@ test('Nothing of the API is stored, and no address with an id or a query @in-eng
 test.describe('prerendered', () => {
   test.use({ isPrerendered: true });
 
-  test('E05 Offline a prerendered page of the last visit opens with its content, any other shows an error', async ({
+  test('E05 Offline a prerendered page of the last visit opens with its content, any other shows an error @in-english', async ({
     page,
     line,
     language,

@@ -23,7 +23,7 @@ const closed = {
 };
 
 for (const [name, close] of Object.entries(closed)) {
-  test(`A08 With storage ${name} the site works in both languages, and signing in shows what is needed @in-english${name === 'blocked' ? '' : ' @rest'}`, async ({
+  test(`A08 With storage ${name} the site works in both languages, and signing in shows what is needed @in-english @rest`, async ({
     browser,
     origins,
   }) => {
