@@ -26,17 +26,30 @@ export default defineConfig({
     // By default, Vitest would leave one of two processors idle.
     maxWorkers: '100%',
     setupFiles: ['tests/setup-contacts.ts', 'tests/setup-globals.ts'],
+    // Other programs run beside the tests in `npm test`.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: [unit], exclude: [packages, ...alone], isolate: false },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [unit],
+          exclude: [packages, ...alone],
+          isolate: false,
+        },
       },
       {
         extends: true,
-        test: { name: 'unit-alone', environment: 'node', include: alone.filter((file) => file.endsWith('.ts')) },
+        test: {
+          name: 'unit-alone',
+          environment: 'node',
+          include: alone.filter((file) => file.endsWith('.ts')),
+        },
       },
       {
         extends: true,
@@ -46,7 +59,6 @@ export default defineConfig({
           include: [dom],
           exclude: [packages, ...alone],
           setupFiles: ['tests/setup-dom.ts', 'tests/setup-globals.ts'],
-          testTimeout: 20_000,
           isolate: false,
         },
       },
@@ -57,7 +69,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: alone.filter((file) => file.endsWith('.tsx')),
           setupFiles: ['tests/setup-dom.ts', 'tests/setup-globals.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -66,7 +77,6 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
     ],
