@@ -11,7 +11,7 @@ const folder = resolve(import.meta.dirname, '../e2e/pictures/screens');
 
 const { code } = await runCommand(
   'playwright',
-  ['test', '--config', 'e2e/pictures/playwright.config.ts', '--update-snapshots', ...process.argv.slice(2)],
+  ['test', '--config', 'e2e/pictures/playwright.config.ts', '--update-snapshots=all', ...process.argv.slice(2)],
   { live: true },
 );
 

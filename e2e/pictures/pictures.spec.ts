@@ -7,7 +7,7 @@ const pictureName = ({ path, who }: { path: string; who: string }) =>
 
 for (const screen of screens) {
   const { path, who, storage: entries } = screen;
-  test(`X04 ${path} of ${who} looks like its picture`, async ({ page, signIn, storage, clock, message }) => {
+  test(`X04 ${path} of ${who} looks like its picture`, async ({ page, signIn, storage, clock, settled, message }) => {
     await clock('2026-11-22T07:00:00Z');
     await signIn(who);
     if (entries) await storage(entries);
@@ -16,6 +16,7 @@ for (const screen of screens) {
     if (who !== 'visitor') {
       await expect(page.getByRole('banner').getByRole('link', { name: message('shell.cart') })).toBeVisible();
     }
+    await settled();
     await page.evaluate(async () => document.fonts.ready);
     await expect(page).toHaveScreenshot(pictureName(screen), { mask: [page.locator('img')], maskColor: '#c8d4c0' });
   });
