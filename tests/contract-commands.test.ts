@@ -28,7 +28,7 @@ describe('bad input gets one line and exit code 2:', () => {
     ['wander', ['--sed', '7'], "wander: Unknown option '--sed'; usage: npm run wander [-- --seed 7 --actions 2000]"],
     ['wander', ['--seed', 'x'], /^wander: --seed takes a whole number, not "x"; usage: npm run wander \[/],
     ['check', ['nonsense'], /^check: there is no part "nonsense"; the parts are types, lint, .+, messages$/],
-    ['test', ['nonsense'], /^test: there is no part "nonsense"; the parts are check, unit, .+$/],
+    ['test', ['nonsense'], /^test: there is no part "nonsense"; the parts are check, verify, .+$/],
     [
       'contract-docs',
       ['page.html'],
