@@ -11,6 +11,7 @@ import { effectCases } from './oracle/effects.ts';
 import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { historyCases } from './oracle/histories.ts';
+import { orderReceiptCases } from './oracle/order-receipts.ts';
 import { invoiceCases } from './oracle/invoices.ts';
 import { quoteCases } from './oracle/quotes.ts';
 import { verifyLanguages } from './oracle/languages.ts';
@@ -50,7 +51,7 @@ const oracles = {
   payments: paymentCases,
   invoices: invoiceCases,
   quotes: quoteCases,
-  histories: historyCases,
+  histories: [...historyCases, ...orderReceiptCases],
   offers: offerCases,
   gates: gateCases,
   students: [...studentCases, ...servedCases],
