@@ -10,7 +10,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { accountOf } from '#mocks/personas.ts';
 import { settle } from '#mocks/provider/outcome.ts';
-import { snapshotErrors, takeSnapshot } from '#mocks/store/db.ts';
+import { db, snapshotErrors, takeSnapshot } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { acknowledgementsOf, type TestParent, testParent } from '#mocks/test-parent.ts';
 
@@ -113,11 +113,24 @@ describe('a receipt of a change', () => {
     expect(added[0]).toMatchObject({ reason: { name: 'School closed, water outage' }, current: { end_date: null } });
   });
 
-  it('G15 of a closure is in every other order whose end it moves', async () => {
-    const ends = (await huda.order(2053)).sub_orders.map(({ end_date }) => end_date);
-    const added = await addedTo(2053, play('closure-credited'));
-    const moved = (await huda.order(2053)).sub_orders.filter(({ end_date }, index) => end_date !== ends[index]);
-    expect(added.map(({ type, sub_order_id }) => [type, sub_order_id])).toEqual(moved.map(({ id }) => ['closure', id]));
+  it('G15 of a refunded closure says of the other students of the school that their end moves', async () => {
+    const faisal = (await huda.order(2051)).sub_orders[1];
+    await mock.backend.act(async () => {
+      await db.subOrders.update((query) => query.where({ id: faisal?.id ?? 0 }), {
+        data(subOrder) {
+          if (subOrder.student) Object.assign(subOrder.student, { school_id: 1 });
+        },
+      });
+    });
+    const added = await addedTo(2051, play('closure-credited'));
+    expect(added.map(({ type, sub_order_id }) => [type, sub_order_id])).toEqual([
+      ['closure_credited', 3022],
+      ['refunded', null],
+      ['closure', faisal?.id],
+    ]);
+    const moved = (await huda.order(2051)).sub_orders[1]?.end_date;
+    expect(added[2]).toMatchObject({ previous: { end_date: faisal?.end_date }, current: { end_date: moved } });
+    expect(moved).not.toBe(faisal?.end_date);
   });
 
   it('G16 of a renewal names the other order, in the history of both', async () => {
@@ -185,6 +198,9 @@ describe('a receipt of a change', () => {
     expect(kept?.current.address?.name).toContain('RAHA4411');
     expect((await huda.order(2051)).sub_orders[0]?.delivery_address).toEqual(before?.delivery_address);
     expect(await addedTo(2051, move)).toEqual([]);
+    const back = await inputOf(13, { delivery_target: 'school' });
+    const [again] = await addedTo(2051, async () => huda.send('PUT', '/applicants/13', back));
+    expect(again).toMatchObject({ type: 'address_kept', current: { address: before?.school_address } });
   });
 });
 
