@@ -40,7 +40,7 @@ export function OrderEventsPage({ orderId, eventId }: OrderEventsPageProps) {
       <PageHead
         size="small"
         title={<FormattedMessage id={titleId} />}
-        lead={<FormattedMessage id="orderEvents.page.lead" values={{ number }} />}
+        lead={<FormattedMessage id={one ? 'orderEvents.receipt.lead' : 'orderEvents.page.lead'} values={{ number }} />}
         above={
           <TextLink
             standalone
