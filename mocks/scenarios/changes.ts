@@ -5,7 +5,7 @@ import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { db, nextId, takeSnapshot } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
-import { endsOf, recordClosure } from '#mocks/orders/subscriptions/closures.ts';
+import { announceClosure } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { changeMenus, unplanMenus } from './menu-changes.ts';
 import { creditClosure, failRefund, outdateQuote, refundPartly } from './refund-changes.ts';
@@ -54,32 +54,10 @@ async function lowerPackageAges(now: Date): Promise<void> {
 /** Closes all schools on Tuesday and Wednesday of the second week in which a subscription can start. */
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
-  const at = now.toISOString();
-  const before = endsOf(runningOnes());
-  const closure = { name: 'Schools closed for heavy rain', arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة' };
   const days = [addDays(sunday, 2), addDays(sunday, 3)].filter((day) => !isWeekend(day) && day > riyadhDateOf(now));
-  await db.officialVacations.create({
-    id: nextId('officialVacations'),
-    ...closure,
-    start_date: days[0] ?? sunday,
-    end_date: days.at(-1) ?? sunday,
-    type: 'closure',
-    scope: 'all',
-    region_id: null,
-    school_id: null,
-    is_tentative: false,
-    created_at: at,
-    updated_at: at,
-    is_active: true,
-  });
-  await recordClosure(before, closure, days, now);
+  const name = { name: 'Schools closed for heavy rain', arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة' };
+  await announceClosure({ name, days, place: { scope: 'all', region_id: null, school_id: null } }, now);
 }
-
-/** The paid subscriptions with lunches to come. */
-const runningOnes = () =>
-  db.subOrders.findMany((query) =>
-    query.where(({ notified_until, cancelled_at }) => notified_until !== null && cancelled_at === null),
-  );
 
 /** Removes the allergens of the first meal, as if they were not recorded yet. */
 async function removeLabel(now: Date): Promise<void> {

@@ -3,11 +3,11 @@ import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { freshOrder, lastPaymentOf } from '#mocks/orders/order-view.ts';
-import { endsOf, recordClosure } from '#mocks/orders/subscriptions/closures.ts';
+import { announceClosure } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { refundLunches } from '#mocks/orders/subscriptions/cancelling.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
-import { refundedHalalas, runningSubscriptions, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
-import { db, nextId } from '#mocks/store/db.ts';
+import { refundedHalalas, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { db } from '#mocks/store/db.ts';
 
 /** Huda's running order, whose first subscription is Lama's, and her newest one, which can be cancelled as a whole. */
 const [runningId, newestId] = [2051, 2053];
@@ -65,31 +65,12 @@ export async function failRefund(now: Date): Promise<void> {
 /** The school closes on the days of the next two lunches, which are refunded and not moved to the end. */
 export async function creditClosure(now: Date): Promise<void> {
   const { order, subOrder, lunches } = nextLunches(runningId, 2, now);
-  const students = db.applicants.all().map(({ id }) => id);
-  const others = students
-    .flatMap((id) => runningSubscriptions(id, now))
-    .filter((each) => each.subOrder.id !== subOrder.id);
-  const before = endsOf(others.map((each) => each.subOrder));
-  const closure = { name: 'School closed, water outage', arabic_name: 'إغلاق المدرسة لانقطاع الماء' };
-  const at = now.toISOString();
+  const name = { name: 'School closed, water outage', arabic_name: 'إغلاق المدرسة لانقطاع الماء' };
   await touchOrder(order, now);
-  await refundLunches(order, { subOrder, lunches, closure, quoteNumber: null }, now);
-  await db.officialVacations.create({
-    id: nextId('officialVacations'),
-    ...closure,
-    start_date: lunches[0]?.on ?? '',
-    end_date: lunches.at(-1)?.on ?? '',
-    type: 'closure',
-    scope: 'school',
-    region_id: null,
-    school_id: subOrder.student?.school_id ?? 0,
-    is_tentative: false,
-    created_at: at,
-    updated_at: at,
-    is_active: true,
-  });
-  const dates = lunches.map(({ on }) => on);
-  await recordClosure(before, closure, dates, now);
+  await refundLunches(order, { subOrder, lunches, closure: name, quoteNumber: null }, now);
+  const days = lunches.map(({ on }) => on);
+  const place = { scope: 'school', region_id: null, school_id: subOrder.student?.school_id ?? 0 } as const;
+  await announceClosure({ name, days, place }, now);
 }
 
 /** A lunch of the newest order is cancelled elsewhere. The version of the order stays, so that the quote alone is outdated. */

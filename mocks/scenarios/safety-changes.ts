@@ -1,7 +1,7 @@
 import { deliveryProgress, laterClock } from '#src/domain/delivery-progress.ts';
 import { addDays, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
-import { endsOf, recordClosure } from '#mocks/orders/subscriptions/closures.ts';
+import { announceClosure } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { keepHealth } from '#mocks/orders/students/past-health.ts';
 import { kitchenClock, lunchDaysOf, runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
 import { db, nextId } from '#mocks/store/db.ts';
@@ -26,28 +26,11 @@ export async function addSevereAllergy(now: Date): Promise<void> {
 
 /** Closes Lama's school on Monday and Tuesday of the next week; other schools stay open. */
 export async function closeOneSchool(now: Date): Promise<void> {
-  const at = now.toISOString();
   const today = riyadhDateOf(now);
   const sunday = addDays(today, 7 - weekdayOf(today));
-  const days = [addDays(sunday, 1), addDays(sunday, 2)] as const;
-  const closure = { name: 'Closed for maintenance', arabic_name: 'إغلاق المدرسة للصيانة' };
-  const students = db.applicants.all().map(({ id }) => id);
-  const before = endsOf(students.flatMap((id) => runningSubscriptions(id, now).map(({ subOrder }) => subOrder)));
-  await db.officialVacations.create({
-    id: nextId('officialVacations'),
-    ...closure,
-    start_date: days[0],
-    end_date: days[1],
-    type: 'closure',
-    scope: 'school',
-    region_id: null,
-    school_id: lama.schoolId,
-    is_tentative: false,
-    created_at: at,
-    updated_at: at,
-    is_active: true,
-  });
-  await recordClosure(before, closure, days, now);
+  const days = [addDays(sunday, 1), addDays(sunday, 2)];
+  const name = { name: 'Closed for maintenance', arabic_name: 'إغلاق المدرسة للصيانة' };
+  await announceClosure({ name, days, place: { scope: 'school', region_id: null, school_id: lama.schoolId } }, now);
 }
 
 /** How much later than the delivery window a late lunch arrives. */

@@ -84,8 +84,8 @@ export async function notifyOfCredit(
   now: Date,
 ): Promise<void> {
   const follows = {
-    en: 'These lunches are refunded, and the last lunch stays on its day.',
-    ar: 'أُعيد إليك ثمن وجبات هذه الأيام، ويبقى آخر غداء في موعده.',
+    en: 'These lunches are refunded and not added at the end.',
+    ar: 'أُعيد إليك ثمن وجبات هذه الأيام، ولا تُضاف إلى النهاية.',
   };
   await notifyOfClosure(subOrder, closure, { dates, follows, eventId }, now);
 }

@@ -3866,7 +3866,7 @@ export const OfficialVacationScopeDto = {
 export type OfficialVacationTypeDto = string;
 
 /**
- * Days on which schools are closed and no lunch is delivered.
+ * Days on which schools are closed and no lunch is delivered. Paid lunches of these days move to the end of the subscription. Those that find no day before the student's next subscription, and those of a cancelled subscription, are refunded.
  */
 export interface OfficialVacationDto {
   id: IdDto;

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c27238db92f89ae0';
+export const contractHash = 'f96305db648473c4';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

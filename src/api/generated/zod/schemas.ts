@@ -2543,7 +2543,7 @@ export const OfficialVacation = zod.object({
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once withdrawn.')
-}).describe('Days on which schools are closed and no lunch is delivered.');
+}).describe('Days on which schools are closed and no lunch is delivered. Paid lunches of these days move to the end of the subscription. Those that find no day before the student\'s next subscription, and those of a cancelled subscription, are refunded.');
 
 export type OfficialVacation = zod.input<typeof OfficialVacation>;
 export type OfficialVacationOutput = zod.output<typeof OfficialVacation>;

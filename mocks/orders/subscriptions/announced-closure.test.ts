@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ApplicantAnswer,
+  NotificationList,
+  Order,
+  OrderAnswer,
+  OrderEventList,
+  OrderReportAnswer,
+} from '#src/api/generated/zod/schemas.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { addDays } from '#src/domain/riyadh-date.ts';
+import { settle } from '#mocks/provider/outcome.ts';
+import { testMock } from '#mocks/test-mock.ts';
+import { acknowledgementsOf, testParent } from '#mocks/test-parent.ts';
+import { announceClosure } from './announced-closure.ts';
+
+// Thursday 26 November 2026, 10:00 in Riyadh.
+const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
+const reem = testParent('reem');
+const name = { name: 'Water outage', arabic_name: 'انقطاع الماء' };
+const schoolId = 3;
+const place = { scope: 'school', region_id: null, school_id: schoolId } as const;
+
+const close = async (...days: string[]) => mock.backend.act(async (now) => announceClosure({ name, days, place }, now));
+
+/** Pays a draft; returns the paid order. */
+async function paid(order: Order): Promise<Order> {
+  const { version } = (await reem.get<OrderAnswer>('/orders/draft')).body.data.order;
+  const body = { version, acknowledgements: acknowledgementsOf(order), payment_method: 'mada' };
+  const path = `/orders/${order.id}/checkout`;
+  const placed = await reem.send<OrderAnswer>('POST', path, { ...body, return_url: 'http://localhost:5173/checkout' });
+  await mock.backend.act(async (now) => settle(placed.body.data.order.payment?.id ?? 0, 'paid', now));
+  return reem.order(order.id);
+}
+
+let first: Order;
+const idOf = (order: Order) => order.sub_orders[0]?.id ?? 0;
+const deliveriesOf = async (order: Order) => reem.deliveries(idOf(order));
+const lunchesOf = async (order: Order) =>
+  (await deliveriesOf(order))
+    .filter(({ status }) => !['cancelled', 'skipped', 'vacation'].includes(status))
+    .map(({ date }) => date);
+const eventsOf = async (order: Order) =>
+  (await reem.get<OrderEventList>(`/orders/${order.id}/events`)).body.data.order_events;
+const notificationsOf = async () => (await reem.get<NotificationList>('/notifications')).body.data.notifications;
+const lastNoteOf = async (order: Order) =>
+  (await reem.get<OrderReportAnswer>(`/orders/${order.id}/report`)).body.data.report.credit_notes.at(-1);
+
+beforeEach(async () => {
+  const student = {
+    name: 'لين الزهراني',
+    birth_date: '2018-03-11',
+    school_id: schoolId,
+    educational_level_id: 2,
+    health_issues: [],
+    allergens: [],
+    home_address: null,
+    delivery_target: 'school',
+    conditions_accepted: true,
+    conditions_version: '2026-09',
+  };
+  const added = await reem.send<ApplicantAnswer>('POST', '/applicants', student);
+  const applicants = [
+    {
+      applicant_id: added.body.data.applicant.id,
+      package_id: 1,
+      start_date: '2026-11-29',
+      number_of_months: 1,
+      vacancy: [],
+    },
+  ];
+  first = await paid((await reem.send<OrderAnswer>('POST', '/orders', { applicants })).body.data.order);
+});
+
+describe('a closure after a paid renewal', () => {
+  it('refunds the lunches that find no day before the renewal, so that no day has two', async () => {
+    expect(first.sub_orders[0]?.end_date).toBe('2026-12-28');
+    mock.set({ clock: '2026-12-16T07:00:00Z' });
+    const { order } = (await reem.send<OrderAnswer>('POST', `/sub-orders/${idOf(first)}/renew`)).body.data;
+    const second = await paid(order);
+    expect(second.sub_orders[0]?.start_date).toBe('2027-01-03');
+    const prices = new Map((await deliveriesOf(first)).map(({ date, refund }) => [date, refund]));
+    const events = await eventsOf(first);
+    // Seven lunches, and three school days before the renewal.
+    await close('2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-27', '2026-12-28');
+
+    const [before, after] = [await lunchesOf(first), await lunchesOf(second)];
+    expect(before.filter((on) => after.includes(on))).toEqual([]);
+    expect(before.slice(-3)).toEqual(['2026-12-29', '2026-12-30', '2026-12-31']);
+    expect([before.length, after.length]).toEqual([18, 22]);
+    const credited = (await deliveriesOf(first)).filter(({ status }) => status === 'cancelled');
+    expect(credited.map(({ date, refund, reason }) => [date, refund, reason])).toEqual(
+      ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23'].map((on) => [on, prices.get(on), name]),
+    );
+
+    const back = credited.reduce((sum, { refund }) => sum + fromWireMoney(refund ?? ''), 0);
+    const note = await lastNoteOf(first);
+    expect([note?.reason_code, fromWireMoney(note?.total ?? '')]).toEqual(['closure', back]);
+    expect((await reem.order(first.id)).payment?.refunded_amount).toBe(note?.total);
+    expect((await eventsOf(first)).slice(events.length)).toMatchObject([
+      { type: 'closure_credited', current: { dates: credited.map(({ date }) => date) } },
+      { type: 'refunded' },
+      { type: 'closure', current: { dates: ['2026-12-24', '2026-12-27', '2026-12-28'], end_date: '2026-12-31' } },
+    ]);
+    const sent = (await notificationsOf()).filter(({ title }) => title === name.name).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent.join()).toMatch(
+      /added at the end: the last one is now on 31 December 2026.*from 20 December 2026 to 23 December 2026. These lunches are refunded/,
+    );
+  });
+
+  it('moves the lunches to the end if the renewal is not paid', async () => {
+    const endsOn = first.sub_orders[0]?.end_date ?? '';
+    mock.set({ clock: `${addDays(endsOn, -6)}T07:00:00Z` });
+    await reem.send('POST', `/sub-orders/${idOf(first)}/renew`);
+    await close(...(await lunchesOf(first)).filter((on) => addDays(endsOn, -3) <= on));
+    expect(await lunchesOf(first)).toHaveLength(22);
+    expect(await lastNoteOf(first)).toBeUndefined();
+  });
+});
+
+describe('a closure after the cancellation of a subscription', () => {
+  it('refunds the lunches that would still have arrived', async () => {
+    // Sunday, 09:00 in Riyadh: the lunches of Sunday and Monday still arrive.
+    mock.set({ clock: '2026-11-29T06:00:00Z' });
+    await reem.send('POST', `/sub-orders/${idOf(first)}/cancel`, { version: first.version });
+    expect(await lunchesOf(first)).toEqual(['2026-11-29', '2026-11-30']);
+    const price = fromWireMoney(first.total) - fromWireMoney((await lastNoteOf(first))?.total ?? '0.00');
+    await close('2026-11-30', '2026-12-01');
+
+    expect(await lunchesOf(first)).toEqual(['2026-11-29']);
+    const closed = (await deliveriesOf(first)).find(({ date }) => date === '2026-11-30');
+    expect(closed).toMatchObject({ status: 'cancelled', reason_code: 'vacation', reason: { name: name.name } });
+    const note = await lastNoteOf(first);
+    const back = fromWireMoney(note?.total ?? '0.00');
+    expect([note?.reason_code, Math.abs(price - 2 * back) <= 1]).toEqual(['closure', true]);
+    expect(fromWireMoney((await reem.order(first.id)).payment?.refunded_amount ?? '')).toBe(
+      fromWireMoney(first.total) - price + back,
+    );
+    const sent = (await notificationsOf()).find(({ title }) => title === name.name);
+    expect(sent?.body).toMatch(/refunded/);
+  });
+});
+
+it('a closure is refused once the first day’s lunches are being cooked', async () => {
+  mock.set({ clock: '2026-11-30T03:00:00Z' });
+  await expect(close('2026-11-30')).rejects.toThrow(RangeError);
+});
