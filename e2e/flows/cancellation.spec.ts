@@ -11,7 +11,7 @@ async function openCancelDialog({ page, message }: Screen) {
   return { cancel, dialog };
 }
 
-test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after @in-arabic', async ({
+test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after @in-arabic @rest', async ({
   page,
   signIn,
   message,

@@ -103,11 +103,9 @@ async function showsRefusal({ page, message }: Screen, shows: Shows, status: num
   }
 }
 
-for (const [index, { persona, ways }] of batches.entries()) {
+for (const { persona, ways } of batches) {
   const names = ways.map(({ operation }) => operation).join(', ');
-  // The first batch always runs, the others only in `npm run test:full`.
-  const always = index === 0 ? '' : ' @rest';
-  test(`E01 E02 A refusal of the server is shown in a toast and in its place, to ${persona}: ${names} @once${always}`, async ({
+  test(`E01 E02 A refusal of the server is shown in a toast and in its place, to ${persona}: ${names} @once @rest`, async ({
     page,
     language,
     message,

@@ -10,7 +10,7 @@ import { followTraces, leaks } from './traces.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('C09 An article that somebody wrote to attack its readers is read, and does nothing else @once', async ({
+test('C09 An article that somebody wrote to attack its readers is read, and does nothing else @once @rest', async ({
   page,
   scenario,
   axe,

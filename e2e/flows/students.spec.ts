@@ -24,7 +24,7 @@ import {
 const today = (page: { evaluate: (read: () => string) => Promise<string> }) =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date()));
 
-test('S02 R21 A parent adds a student with school, level, health, address and disclaimer @in-english', async ({
+test('S02 R21 A parent adds a student with school, level, health, address and disclaimer @in-english @rest', async ({
   page,
   signIn,
   message,

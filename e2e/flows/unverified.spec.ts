@@ -137,7 +137,7 @@ for (const [session, parent] of [
   ['another number, and without an e-mail', { ...newParent, email: '' }],
   ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],
 ] as const) {
-  test(`A02 A04 A parent with an unverified number signs up again with ${session}: a new account is made, nothing is left of the old session @once${session === 'the same number' ? '' : ' @rest'}`, async ({
+  test(`A02 A04 A parent with an unverified number signs up again with ${session}: a new account is made, nothing is left of the old session @once @rest`, async ({
     page,
     message,
   }) => {
