@@ -8,6 +8,7 @@ import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { complaints, type LunchRatingReason, praises, reasonsFor } from '#src/domain/lunch-rating.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
+import { ratingErrors } from '#src/forms/rating-errors.ts';
 import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -63,13 +64,7 @@ export function RateLunchForm({ subscription, lunch, onBusy, onClose, onSent, on
   const form = useServerForm({
     id: 'lunch-rating',
     initialValues: noValues,
-    validate: ({ rating, feedback }) => ({
-      rating: rating === null ? intl.formatMessage({ id: 'review.rating.empty' }) : null,
-      feedback:
-        feedback.trim().length > maxLength
-          ? intl.formatMessage({ id: 'review.feedback.long' }, { most: maxLength })
-          : null,
-    }),
+    validate: (values) => ratingErrors(intl, values, maxLength),
     send: async ({ rating, reasons, feedback }) => {
       // Without a rating the form is not sent.
       const sprouts = rating ?? 0;

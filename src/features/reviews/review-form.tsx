@@ -8,6 +8,7 @@ import { createOrderReview } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Order } from '#src/domain/order.ts';
+import { ratingErrors } from '#src/forms/rating-errors.ts';
 import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -36,13 +37,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const form = useServerForm({
     id: 'review',
     initialValues: noValues,
-    validate: ({ rating, feedback }) => ({
-      rating: rating === null ? intl.formatMessage({ id: 'review.rating.empty' }) : null,
-      feedback:
-        feedback.trim().length > maxLength
-          ? intl.formatMessage({ id: 'review.feedback.long' }, { most: maxLength })
-          : null,
-    }),
+    validate: (values) => ratingErrors(intl, values, maxLength),
     send: async ({ rating, feedback }) => {
       const text = feedback.trim();
       // Without a rating the form is not sent.
