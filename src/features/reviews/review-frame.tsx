@@ -88,10 +88,9 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 /** The lunch box of the rated package, with that package's meals. */
 function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
-    <PackageLunchBox
-      package={subscription.package}
-      meals={usePackageMeals(subscription.package.id)}
-      className={classes.box}
-    />
+    // The picture has a direction of its own, so its place is that of an element around it.
+    <div className={classes.box}>
+      <PackageLunchBox package={subscription.package} meals={usePackageMeals(subscription.package.id)} />
+    </div>
   );
 }

@@ -115,10 +115,9 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
 /** The lunch box of the package that begins first, with that package's meals. */
 function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
-    <PackageLunchBox
-      package={subscription.package}
-      meals={usePackageMeals(subscription.package.id)}
-      className={classes.box}
-    />
+    // The picture has a direction of its own, so its place is that of an element around it.
+    <div className={classes.box}>
+      <PackageLunchBox package={subscription.package} meals={usePackageMeals(subscription.package.id)} />
+    </div>
   );
 }
