@@ -12,7 +12,7 @@ import { StepPods } from '#src/ui/layout/step-pods.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
-import { phoneNumberOf } from './phone-number-of.ts';
+import { phoneNumberOf } from '#src/forms/phone-number-of.ts';
 import { summaryTitles } from './summary-titles.ts';
 import { sendCode } from './verification.ts';
 

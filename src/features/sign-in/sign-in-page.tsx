@@ -16,7 +16,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
-import { phoneNumberOf } from './phone-number-of.ts';
+import { phoneNumberOf } from '#src/forms/phone-number-of.ts';
 import { summaryTitles } from './summary-titles.ts';
 import { unverifiedNumber } from './unverified-number.ts';
 import { forgetCode, sendCode } from './verification.ts';
