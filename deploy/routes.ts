@@ -29,6 +29,7 @@ const pages = {
   '/profile/my-account/notifications': 'shell',
   '/profile/my-account/privacy': 'shell',
   '/profile/my-account/privacy/copy/$exportId': 'shell',
+  '/profile/my-account/privacy/guardians': 'shell',
   '/profile/my-orders/calendar': 'shell',
   '/profile/my-orders/changes/$orderId': 'shell',
   '/profile/my-orders/current-orders': 'shell',

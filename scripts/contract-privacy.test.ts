@@ -125,6 +125,9 @@ describe('the file of an export', () => {
     'CreatedCalendarFeedPayload',
     'Delivery',
     'ReplacedMeal',
+    // Students of another parent, which are in that parent's file.
+    'SharedStudent',
+    'SharedLunch',
     'PaymentDue',
     'PaymentEventData',
     // What was used last, which is in the payments and the saved cards of the file.
@@ -162,7 +165,7 @@ describe('the record of processing', () => {
 
   test.each([
     ['ApplicantHealthIssueInput', 'taken by `createApplicant`, `updateApplicant`'],
-    ['ApplicantHealthIssue', 'answered by `getDataExportFile`, `listApplicants`, `createApplicant`'],
+    ['ApplicantHealthIssue', 'answered by `getDataExportFile`, `listSharedStudents`, `listApplicants`'],
     ['PaymentEventData', 'sent by `onPaymentPaid`'],
   ])('%s is %s', (schema, by) => {
     expect(rows.find((each) => each.schema === schema)?.by).toContain(by);

@@ -49,6 +49,8 @@ const examples = Object.values(bundle.paths)
 
 /** The reason that the recipe of an operation reaches, which has one 409 each. */
 const reasonOfRecipe: Readonly<Record<string, string>> = {
+  acceptGuardianInvitation: 'invitation_expired',
+  createGuardian: 'too_many_guardians',
   createSchool: 'school_exists',
   createApplicant: 'too_many_applicants',
   updateApplicant: 'changed',

@@ -83,6 +83,14 @@ const forms: FormCase[] = [
     typed: { 'Current password': 'Lunchbox-2026' },
   },
   {
+    name: 'invitation of a guardian',
+    path: '/profile/my-account/privacy/guardians',
+    ready: () => {
+      signInAs('huda');
+    },
+    typed: { 'Their name': 'Abdullah Al Harbi', 'Their mobile number': '0555013948' },
+  },
+  {
     name: 'erasure of the account',
     path: '/profile/my-account/privacy?ask=erasure',
     ready: () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { accountOf } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from './input-methods.ts';
 import { call, students as huda } from './order-page-steps.ts';
@@ -87,7 +88,7 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   await again;
 });
 
-test('G19 G74 G80 A copy lists calendar links without their address; one that is not ready, has expired or is unknown says so, also in the list of copies', async ({
+test('G19 G74 G80 G89 A copy lists guardians, and calendar links without their address; one that is not ready, has expired or is unknown says so, also in the list of copies', async ({
   page,
   signIn,
   message,
@@ -105,6 +106,9 @@ test('G19 G74 G80 A copy lists calendar links without their address; one that is
   const feeds = main(page).getByRole('region', { name: message('orders.calendar.links.label') });
   await expect(feeds.getByRole('listitem')).toContainText(huda.lama[language]);
   expect(await main(page).textContent()).not.toContain(new URL(data.feed_url).pathname.split('/').at(-2));
+  const guardians = main(page).getByRole('region', { name: message('sharing.page.title') });
+  await expect(guardians.getByRole('listitem')).toContainText([accountOf('reem').fullName]);
+  await expect(guardians).toContainText(message('sharing.access.view'));
   await scenario('copy-preparing');
   await page.reload();
   await expect(main(page).getByText(message('privacy.copy.preparing'))).toBeVisible();

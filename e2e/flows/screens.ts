@@ -88,6 +88,10 @@ const screensOf: Record<Route, readonly Screen[]> = {
     { path: `${privacy}?ask=copy`, who: 'huda' },
     { path: `${privacy}?ask=erasure`, who: 'huda' },
   ],
+  '/profile/my-account/privacy/guardians': [
+    { path: `${privacy}/guardians`, who: 'huda', row: 'G81' },
+    { path: `${privacy}/guardians`, who: 'reem' },
+  ],
   // A copy exists only after a request: privacy-copy.spec.ts opens one.
   '/profile/my-account/privacy/copy/$exportId': [],
   '/profile/my-orders/order': [{ path: `${orders}/order`, who: 'huda', row: 'R25' }],

@@ -39,6 +39,7 @@ export const places: readonly string[] = [
   '/profile/my-account/notifications',
   '/profile/my-account/privacy',
   '/profile/my-account/privacy/copy/1',
+  '/profile/my-account/privacy/guardians',
   '/profile/my-orders/calendar',
   '/profile/my-orders/changes/2001',
   '/profile/my-account/applicants/edit-applicants/0x10',

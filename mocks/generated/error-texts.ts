@@ -39,6 +39,8 @@ export const reasonTexts = {
   method_unavailable: { en: "This way to pay is not available now.", ar: "وسيلة الدفع هذه غير متاحة الآن." },
   subscription_running: { en: "The student can’t be deleted before the subscription ends.", ar: "لا يمكن حذف الطالب قبل انتهاء الاشتراك." },
   too_many_applicants: { en: "Your account has as many students as it can have.", ar: "بلغ حسابك الحد الأعلى لعدد الطلاب." },
+  too_many_guardians: { en: "You can invite up to 3 people. Remove one first.", ar: "يمكنك دعوة 3 أشخاص على الأكثر. أزل واحدًا أولًا." },
+  invitation_expired: { en: "This invitation has expired. Ask for a new one.", ar: "انتهت مدة هذه الدعوة. اطلب دعوة جديدة." },
   school_exists: { en: "This school is in the list already. Search for its name.", ar: "هذه المدرسة موجودة في القائمة. ابحث عن اسمها." },
   package_withdrawn: { en: "This package is no longer offered.", ar: "هذه الباقة لم تعد متاحة." },
   out_of_age: { en: "On the start date the student is outside the ages of this package.", ar: "في تاريخ البداية يكون عمر الطالب خارج أعمار هذه الباقة." },

@@ -29,6 +29,10 @@ import type {
   ErasureAnswerDto,
   ErasureListDto,
   EventListDto,
+  GuardianAnswerDto,
+  GuardianInvitationAnswerDto,
+  GuardianInvitationListDto,
+  GuardianListDto,
   HealthIssueListDto,
   LunchRatingAnswerDto,
   MealAnswerDto,
@@ -60,6 +64,7 @@ import type {
   SchoolListDto,
   SessionAnswerDto,
   SettingsAnswerDto,
+  SharedStudentListDto,
   StepUpAnswerDto,
   UserAnswerDto,
   VacationAnswerDto,
@@ -96,13 +101,25 @@ export const getCreateDataExportResponseMock = (): DataExportAnswerDto => ({"cus
 
 export const getGetDataExportResponseMock = (): DataExportAnswerDto => ({"custom_status":200,"data":{"export":{"id":1,"status":"ready","requested_at":"2026-11-21T06:20:05Z","ready_at":"2026-11-21T06:20:05Z","expires_at":"2026-11-24T06:20:05Z"}}})
 
-export const getGetDataExportFileResponseMock = (): PersonalDataAnswerDto => ({"custom_status":200,"data":{"personal_data":{"exported_at":"2026-11-21T06:21:05Z","user":{"id":44,"full_name":"ريم الزهراني","email":null,"mobile_number":"+966547712093","phone_number":"+966547712093","is_verified":true,"unconfirmed_mobile_number":null,"password_changed_at":null,"user_type":"user","version":1,"created_at":"2026-11-20T16:40:00Z","updated_at":"2026-11-20T16:40:00Z","is_active":true},"applicants":[],"orders":[],"order_events":[],"lunch_ratings":[],"invoices":[],"credit_notes":[],"payment_orders":[],"payment_infos":[],"notifications":[],"notification_preferences":{"version":1,"preferences":[{"topic":"safety","channel":"in_app","is_enabled":true,"is_required":true},{"topic":"safety","channel":"sms","is_enabled":true,"is_required":false},{"topic":"safety","channel":"email","is_enabled":false,"is_required":false},{"topic":"safety","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"payments","channel":"in_app","is_enabled":true,"is_required":true},{"topic":"payments","channel":"sms","is_enabled":false,"is_required":false},{"topic":"payments","channel":"email","is_enabled":true,"is_required":false},{"topic":"payments","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"deadlines","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"deadlines","channel":"sms","is_enabled":true,"is_required":false},{"topic":"deadlines","channel":"email","is_enabled":false,"is_required":false},{"topic":"deadlines","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"orders","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"orders","channel":"sms","is_enabled":false,"is_required":false},{"topic":"orders","channel":"email","is_enabled":false,"is_required":false},{"topic":"orders","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"renewals","channel":"sms","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"email","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"news","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"news","channel":"sms","is_enabled":false,"is_required":false},{"topic":"news","channel":"email","is_enabled":false,"is_required":false},{"topic":"news","channel":"whatsapp","is_enabled":false,"is_required":false}]},"consents":[{"id":5,"type":"terms","accepted_version":"2026-09","applicant_id":null,"accepted_at":"2026-11-20T16:40:00Z","withdrawn_at":null}],"erasures":[],"calendar_feeds":[]}}})
+export const getGetDataExportFileResponseMock = (): PersonalDataAnswerDto => ({"custom_status":200,"data":{"personal_data":{"exported_at":"2026-11-21T06:21:05Z","user":{"id":44,"full_name":"ريم الزهراني","email":null,"mobile_number":"+966547712093","phone_number":"+966547712093","is_verified":true,"unconfirmed_mobile_number":null,"password_changed_at":null,"user_type":"user","version":1,"created_at":"2026-11-20T16:40:00Z","updated_at":"2026-11-20T16:40:00Z","is_active":true},"applicants":[],"orders":[],"order_events":[],"lunch_ratings":[],"invoices":[],"credit_notes":[],"payment_orders":[],"payment_infos":[],"notifications":[],"notification_preferences":{"version":1,"preferences":[{"topic":"safety","channel":"in_app","is_enabled":true,"is_required":true},{"topic":"safety","channel":"sms","is_enabled":true,"is_required":false},{"topic":"safety","channel":"email","is_enabled":false,"is_required":false},{"topic":"safety","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"payments","channel":"in_app","is_enabled":true,"is_required":true},{"topic":"payments","channel":"sms","is_enabled":false,"is_required":false},{"topic":"payments","channel":"email","is_enabled":true,"is_required":false},{"topic":"payments","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"deadlines","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"deadlines","channel":"sms","is_enabled":true,"is_required":false},{"topic":"deadlines","channel":"email","is_enabled":false,"is_required":false},{"topic":"deadlines","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"orders","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"orders","channel":"sms","is_enabled":false,"is_required":false},{"topic":"orders","channel":"email","is_enabled":false,"is_required":false},{"topic":"orders","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"renewals","channel":"sms","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"email","is_enabled":false,"is_required":false},{"topic":"renewals","channel":"whatsapp","is_enabled":false,"is_required":false},{"topic":"news","channel":"in_app","is_enabled":true,"is_required":false},{"topic":"news","channel":"sms","is_enabled":false,"is_required":false},{"topic":"news","channel":"email","is_enabled":false,"is_required":false},{"topic":"news","channel":"whatsapp","is_enabled":false,"is_required":false}]},"guardians":[{"id":1,"full_name":"ريم الزهراني","mobile_number":"+966547712093","access":"view","status":"removed","invited_at":"2026-11-01T06:00:00Z","expires_at":"2026-11-08T06:00:00Z","accepted_at":"2026-11-01T08:00:00Z","ended_at":"2026-11-15T09:30:00Z"}],"guardian_invitations":[],"consents":[{"id":5,"type":"terms","accepted_version":"2026-09","applicant_id":null,"accepted_at":"2026-11-20T16:40:00Z","withdrawn_at":null}],"erasures":[],"calendar_feeds":[]}}})
 
 export const getListErasuresResponseMock = (): ErasureListDto => ({"custom_status":200,"data":{"erasures":[]}})
 
 export const getCreateErasureResponseMock = (): ErasureAnswerDto => ({"custom_status":201,"message":"Your request has been received.","data":{"erasure":{"id":1,"scope":"applicant","applicant_id":11,"status":"pending","requested_at":"2026-11-21T06:20:05Z","cancellable_until":"2026-11-28T06:20:05Z","takes_effect_at":"2026-12-28T21:00:00Z","completed_at":null,"kept":[{"reason_code":"proof_of_consent","end_date":"2031-12-31"}]}}})
 
 export const getCancelErasureResponseMock = (): ErasureAnswerDto => ({"custom_status":200,"message":"Your data stays.","data":{"erasure":{"id":1,"scope":"applicant","applicant_id":11,"status":"cancelled","requested_at":"2026-11-21T06:20:05Z","cancellable_until":"2026-11-28T06:20:05Z","takes_effect_at":"2026-12-28T21:00:00Z","completed_at":null,"kept":[{"reason_code":"proof_of_consent","end_date":"2031-12-31"}]}}})
+
+export const getListGuardiansResponseMock = (): GuardianListDto => ({"custom_status":200,"data":{"guardians":[{"id":3,"full_name":"Abdullah Al Harbi","mobile_number":"+966555013948","access":"view","status":"invited","invited_at":"2026-11-21T06:00:00Z","expires_at":"2026-11-28T06:00:00Z","accepted_at":null,"ended_at":null},{"id":1,"full_name":"ريم الزهراني","mobile_number":"+966547712093","access":"view","status":"active","invited_at":"2026-11-01T06:00:00Z","expires_at":"2026-11-08T06:00:00Z","accepted_at":"2026-11-01T08:00:00Z","ended_at":null}]}})
+
+export const getCreateGuardianResponseMock = (): GuardianAnswerDto => ({"custom_status":201,"message":"أُرسلت الدعوة.","data":{"guardian":{"id":3,"full_name":"Abdullah Al Harbi","mobile_number":"+966555013948","access":"view","status":"invited","invited_at":"2026-11-21T06:00:00Z","expires_at":"2026-11-28T06:00:00Z","accepted_at":null,"ended_at":null}}})
+
+export const getUpdateGuardianResponseMock = (): GuardianAnswerDto => ({"custom_status":200,"message":"The access has been changed.","data":{"guardian":{"id":1,"full_name":"ريم الزهراني","mobile_number":"+966547712093","access":"health","status":"active","invited_at":"2026-11-01T06:00:00Z","expires_at":"2026-11-08T06:00:00Z","accepted_at":"2026-11-01T08:00:00Z","ended_at":null}}})
+
+export const getListGuardianInvitationsResponseMock = (): GuardianInvitationListDto => ({"custom_status":200,"data":{"guardian_invitations":[{"id":2,"owner_name":"مها السبيعي","access":"health","status":"invited","invited_at":"2026-11-19T06:00:00Z","expires_at":"2026-11-26T06:00:00Z","accepted_at":null}]}})
+
+export const getAcceptGuardianInvitationResponseMock = (): GuardianInvitationAnswerDto => ({"custom_status":200,"message":"You can look now.","data":{"guardian_invitation":{"id":2,"owner_name":"مها السبيعي","access":"health","status":"active","invited_at":"2026-11-19T06:00:00Z","expires_at":"2026-11-26T06:00:00Z","accepted_at":"2026-11-21T06:00:00Z"}}})
+
+export const getListSharedStudentsResponseMock = (): SharedStudentListDto => ({"custom_status":200,"data":{"shared_students":[{"id":12,"guardian_invitation_id":1,"owner_name":"Huda Al Harbi","access":"health","name":"Faisal Al Harbi","arabic_name":"فيصل الحربي","school":{"name":"Masar School","arabic_name":"مدرسة مسار"},"educational_level":{"name":"Grade 3","arabic_name":"الصف الثالث"},"allergens":[{"code":"peanuts","name":"Peanuts","arabic_name":"الفول السوداني","severity":"severe"}],"health_issues":[],"lunches":[{"date":"2026-11-22","status":"scheduled","meals":[{"name":"Chicken kabsa","arabic_name":"كبسة دجاج"}]},{"date":"2026-11-23","status":"skipped","meals":[]}]}]}})
 
 export const getGetSettingsResponseMock = (): SettingsAnswerDto => ({"custom_status":200,"data":{"settings":{"now":"2026-11-26T07:00:00Z","time_zone":"Asia/Riyadh","languages":["en","ar"],"default_language":"en","currency":"SAR","vat_rate":0.15,"verification_code_length":6,"resend_seconds":120,"password_min_length":8,"applicant_min_age":4,"applicant_max_age":18,"weekend_days":["friday","saturday"],"start_weekday":"sunday","start_notice_hours":48,"monthly_school_days":22,"weekly_school_days":5,"max_months_or_weeks":12,"delivery_cancel_notice_hours":48,"sub_order_cancel_hours":72,"pause_notice_hours":48,"pause_max_days":3,"pause_requests_per_month":1,"payment_hold_minutes":30,"delivery_window_opens":"09:30","delivery_window_closes":"12:00","meals_arrive_before":"23:00","eat_within_hours":12,"working_hours":[{"weekday":"sunday","opens":"09:00","closes":"22:00"},{"weekday":"monday","opens":"09:00","closes":"22:00"},{"weekday":"tuesday","opens":"09:00","closes":"22:00"},{"weekday":"wednesday","opens":"09:00","closes":"22:00"},{"weekday":"thursday","opens":"09:00","closes":"22:00"},{"weekday":"friday","opens":null,"closes":null},{"weekday":"saturday","opens":"13:00","closes":"17:00"}],"articles_per_page":10,"side_articles":2,"title_length":{"en":45,"ar":10},"description_length":{"en":110,"ar":100},"terms_version":"2026-09","conditions_version":"2026-09","max_applicants":20,"lunch_rating_days":14,"deadline_alert_hours":3,"renewal_reminder_days":[14,7,3]}}})
 
@@ -444,6 +461,98 @@ export const getCancelErasureMockHandler = (overrideResponse?: ErasureAnswerDto 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCancelErasureResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListGuardiansMockHandler = (overrideResponse?: GuardianListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GuardianListDto> | GuardianListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/guardians', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGuardiansResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateGuardianMockHandler = (overrideResponse?: GuardianAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GuardianAnswerDto> | GuardianAnswerDto), options?: RequestHandlerOptions) => {
+  return http.post('*/guardians', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateGuardianResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getUpdateGuardianMockHandler = (overrideResponse?: GuardianAnswerDto | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<GuardianAnswerDto> | GuardianAnswerDto), options?: RequestHandlerOptions) => {
+  return http.put('*/guardians/:id', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateGuardianResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeleteGuardianMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/guardians/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getListGuardianInvitationsMockHandler = (overrideResponse?: GuardianInvitationListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<GuardianInvitationListDto> | GuardianInvitationListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/guardian-invitations', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListGuardianInvitationsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeleteGuardianInvitationMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/guardian-invitations/:id', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getAcceptGuardianInvitationMockHandler = (overrideResponse?: GuardianInvitationAnswerDto | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GuardianInvitationAnswerDto> | GuardianInvitationAnswerDto), options?: RequestHandlerOptions) => {
+  return http.post('*/guardian-invitations/:id/accept', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAcceptGuardianInvitationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListSharedStudentsMockHandler = (overrideResponse?: SharedStudentListDto | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SharedStudentListDto> | SharedStudentListDto), options?: RequestHandlerOptions) => {
+  return http.get('*/shared-students', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSharedStudentsResponseMock(),
       { status: 200
       })
   }, options)
@@ -1277,6 +1386,14 @@ export const getNabtaAPIMock = () => [
   getListErasuresMockHandler(),
   getCreateErasureMockHandler(),
   getCancelErasureMockHandler(),
+  getListGuardiansMockHandler(),
+  getCreateGuardianMockHandler(),
+  getUpdateGuardianMockHandler(),
+  getDeleteGuardianMockHandler(),
+  getListGuardianInvitationsMockHandler(),
+  getDeleteGuardianInvitationMockHandler(),
+  getAcceptGuardianInvitationMockHandler(),
+  getListSharedStudentsMockHandler(),
   getGetSettingsMockHandler(),
   getListHealthsMockHandler(),
   getGetHealthMockHandler(),

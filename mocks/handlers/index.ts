@@ -6,6 +6,7 @@ import { calendarHandlers } from './calendar.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { contentHandlers } from './content.ts';
 import { draftOrderHandlers } from './draft-orders.ts';
+import { guardianHandlers } from './guardians.ts';
 import { lookupHandlers } from './lookups.ts';
 import { lunchRatingHandlers } from './lunch-ratings.ts';
 import { mealHandlers } from './meals.ts';
@@ -36,6 +37,7 @@ const orderHandlers = {
   ...applicantHandlers,
   ...calendarHandlers,
   ...calendarFeedHandlers,
+  ...guardianHandlers,
   ...draftOrderHandlers,
   ...checkoutHandlers,
   ...paidOrderHandlers,

@@ -1,5 +1,5 @@
 import { db } from '#mocks/store/db.ts';
-import type { CalendarFeedRecord } from '#mocks/store/privacy-records.ts';
+import type { CalendarFeedRecord, GuardianRecord } from '#mocks/store/privacy-records.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { ordersOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -109,6 +109,17 @@ async function revokeCalendarFeeds(isMeant: (feed: CalendarFeedRecord) => boolea
   });
 }
 
+/** Ends what guardians see. The record of the consent stays, without the names and numbers of guardians. */
+async function endGuardians(isMeant: (guardian: GuardianRecord) => boolean, now: Date): Promise<void> {
+  await db.guardians.updateMany((query) => query.where(isMeant), {
+    data(guardian) {
+      guardian.full_name = erased.name;
+      guardian.mobile_number = erased.number;
+      guardian.removed_at ??= now.toISOString();
+    },
+  });
+}
+
 /** Erases an account after its students. Orders and payments stay for their invoices, with the parent's name and number. */
 export async function eraseAccount(userId: number, now: Date): Promise<void> {
   const orderIds = ordersOf(userId).map(({ id }) => id);
@@ -128,6 +139,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
       .map(({ id }) => id),
   );
   await revokeCalendarFeeds(({ user_id }) => user_id === userId, now);
+  await endGuardians(({ user_id, accepted_by }) => user_id === userId || accepted_by === userId, now);
   dropNotifications(userId, () => true);
   db.notificationChoices.deleteMany((query) => query.where({ user_id: userId }));
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));

@@ -15,6 +15,7 @@ import { shownUser } from '#mocks/replies/shown-user.ts';
 import { calendarFeedsOf } from './calendar-feeds.ts';
 import { consentsOf } from './consents.ts';
 import { erasuresOf } from './erasures.ts';
+import { guardiansOf, invitationsOf, shownGuardian, shownInvitation } from './guardians.ts';
 
 /** Everything about a parent and their students, for the file of an export. */
 export function personalDataOf(user: UserRecord, now: Date): PersonalData {
@@ -41,6 +42,8 @@ export function personalDataOf(user: UserRecord, now: Date): PersonalData {
     notifications: notificationsOf(user.id).map(shownNotification),
     notification_preferences: shownPreferences(user.id),
     consents: consentsOf(user.id),
+    guardians: guardiansOf(user.id).map((guardian) => shownGuardian(guardian, now)),
+    guardian_invitations: invitationsOf(user, now).map((guardian) => shownInvitation(guardian, now)),
     erasures: erasuresOf(user.id),
     calendar_feeds: calendarFeedsOf(user.id),
   };

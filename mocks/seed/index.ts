@@ -1,6 +1,7 @@
 import type { Snapshot } from '#mocks/store/db.ts';
 import { stampOf } from '#mocks/store/snapshot.ts';
 import { seedConsents } from './consents.ts';
+import { seedGuardians } from './guardians.ts';
 import { seedArticles } from './content/articles.ts';
 import { seedEvents } from './content/events.ts';
 import { seedHealth } from './food/health.ts';
@@ -56,6 +57,7 @@ export function seed(now: Date): Snapshot {
     dataExports: [],
     erasures: [],
     calendarFeeds: [],
+    guardians: seedGuardians(time),
     ...orders,
   };
 }

@@ -9,6 +9,7 @@ function toSubject({ entity_type, entity_id: id, order_id }: NotificationDto): N
     case 'order':
     case 'payment':
     case 'article':
+    case 'guardian':
       return { kind: entity_type, id };
     case 'applicant':
       return { kind: 'student', id };

@@ -8,6 +8,7 @@ import { toErasure } from './erasures.ts';
 import type { ApiError } from './errors.ts';
 import type { PersonalDataDto } from './generated/client.schemas.ts';
 import { getDataExportFile, getGetDataExportFileQueryKey } from './generated/privacy/privacy.ts';
+import { toGuardian } from './guardians.ts';
 import { toNotification } from './notifications.ts';
 import { toOrderEvent } from './order-events.ts';
 import { toOrder } from './orders.ts';
@@ -29,6 +30,7 @@ function toPersonalCopy(data: PersonalDataDto): PersonalCopy {
     cards: toSavedCards(data.payment_infos),
     notifications: data.notifications.map(toNotification),
     consents: data.consents.map(toConsent),
+    guardians: data.guardians.map(toGuardian),
     erasures: data.erasures.map(toErasure),
     calendarFeeds: data.calendar_feeds.map(toCalendarFeed),
     json: JSON.stringify(data, null, 2),

@@ -25,6 +25,28 @@ import { toLocalizedName } from './localized-name.ts';
 import { toPackageSummary } from './packages.ts';
 import { toSchoolSummary } from './school-summary.ts';
 
+/** Maps a student's allergens and health issues. */
+export function toHealth({
+  health_issues,
+  allergens,
+}: Pick<ApplicantDto, 'health_issues' | 'allergens'>): Pick<Student, 'healthIssues' | 'allergens'> {
+  return {
+    healthIssues: health_issues.map((issue) => ({
+      id: issue.health_issue_id,
+      name: issue.name,
+      arabicName: issue.arabic_name,
+      category: knownValue(HealthIssueCategoryDto, issue.category),
+      description: issue.description,
+    })),
+    allergens: allergens.map(({ code, name, arabic_name, severity }) => ({
+      code,
+      name,
+      arabicName: arabic_name,
+      severity: knownValue(AllergySeverityDto, severity),
+    })),
+  };
+}
+
 /**
  * Maps an `applicant`: a student of the parent.
  * @throws TypeError for a response without the health lists: a student with unknown allergies must not be shown as one
@@ -39,19 +61,7 @@ export function toStudent(applicant: ApplicantDto): Student {
     birthDate: applicant.birth_date,
     school: toSchoolSummary(applicant.school),
     educationalLevel: { id: level.id, name: level.name, arabicName: level.arabic_name },
-    healthIssues: applicant.health_issues.map((issue) => ({
-      id: issue.health_issue_id,
-      name: issue.name,
-      arabicName: issue.arabic_name,
-      category: knownValue(HealthIssueCategoryDto, issue.category),
-      description: issue.description,
-    })),
-    allergens: applicant.allergens.map(({ code, name, arabic_name, severity }) => ({
-      code,
-      name,
-      arabicName: arabic_name,
-      severity: knownValue(AllergySeverityDto, severity),
-    })),
+    ...toHealth(applicant),
     homeAddress: applicant.home_address && toHomeAddress(applicant.home_address),
     deliveryTarget: applicant.delivery_target,
     hasActiveSubscription: applicant.has_active_sub_order,

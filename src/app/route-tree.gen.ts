@@ -45,6 +45,7 @@ import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from '
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
 import { Route as SignedInProfileMyAccountPrivacyIndexRouteImport } from './../routes/_signed-in/profile.my-account.privacy.index';
+import { Route as SignedInProfileMyAccountPrivacyGuardiansRouteImport } from './../routes/_signed-in/profile.my-account.privacy.guardians';
 import { Route as SignedInProfileMyOrdersChangesOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.changes.$orderId';
 import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
 import { Route as SignedInProfileMyAccountApplicantsCareCardApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.care-card.$applicantId';
@@ -244,6 +245,12 @@ const SignedInProfileMyAccountPrivacyIndexRoute =
     path: '/my-account/privacy/',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountPrivacyGuardiansRoute =
+  SignedInProfileMyAccountPrivacyGuardiansRouteImport.update({
+    id: '/my-account/privacy/guardians',
+    path: '/my-account/privacy/guardians',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyOrdersChangesOrderIdRoute =
   SignedInProfileMyOrdersChangesOrderIdRouteImport.update({
     id: '/my-orders/changes/$orderId',
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/privacy/guardians': typeof SignedInProfileMyAccountPrivacyGuardiansRoute;
   '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   '/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/privacy/guardians': typeof SignedInProfileMyAccountPrivacyGuardiansRoute;
   '/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
@@ -394,6 +403,7 @@ export interface FileRoutesById {
   '/_signed-in/profile/my-orders/renewal': typeof SignedInProfileMyOrdersRenewalRoute;
   '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/_signed-in/profile/my-account/privacy/guardians': typeof SignedInProfileMyAccountPrivacyGuardiansRoute;
   '/_signed-in/profile/my-orders/changes/$orderId': typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   '/_signed-in/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/renewal'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/privacy/guardians'
     | '/profile/my-orders/changes/$orderId'
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting/'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/profile/my-orders/renewal'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/privacy/guardians'
     | '/profile/my-orders/changes/$orderId'
     | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting'
@@ -521,6 +533,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profile/my-orders/renewal'
     | '/_signed-in/profile/my-account/account-setting/edit'
     | '/_signed-in/profile/my-account/applicants/add-applicants'
+    | '/_signed-in/profile/my-account/privacy/guardians'
     | '/_signed-in/profile/my-orders/changes/$orderId'
     | '/_signed-in/profile/my-orders/report/$orderId'
     | '/_signed-in/profile/my-account/account-setting/'
@@ -801,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountPrivacyIndexRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/privacy/guardians': {
+      id: '/_signed-in/profile/my-account/privacy/guardians';
+      path: '/my-account/privacy/guardians';
+      fullPath: '/profile/my-account/privacy/guardians';
+      preLoaderRoute: typeof SignedInProfileMyAccountPrivacyGuardiansRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-orders/changes/$orderId': {
       id: '/_signed-in/profile/my-orders/changes/$orderId';
       path: '/my-orders/changes/$orderId';
@@ -849,6 +869,7 @@ interface SignedInProfileRouteChildren {
   SignedInProfileMyOrdersRenewalRoute: typeof SignedInProfileMyOrdersRenewalRoute;
   SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  SignedInProfileMyAccountPrivacyGuardiansRoute: typeof SignedInProfileMyAccountPrivacyGuardiansRoute;
   SignedInProfileMyOrdersChangesOrderIdRoute: typeof SignedInProfileMyOrdersChangesOrderIdRoute;
   SignedInProfileMyOrdersReportOrderIdRoute: typeof SignedInProfileMyOrdersReportOrderIdRoute;
   SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
@@ -873,6 +894,8 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyAccountAccountSettingEditRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:
     SignedInProfileMyAccountApplicantsAddApplicantsRoute,
+  SignedInProfileMyAccountPrivacyGuardiansRoute:
+    SignedInProfileMyAccountPrivacyGuardiansRoute,
   SignedInProfileMyOrdersChangesOrderIdRoute:
     SignedInProfileMyOrdersChangesOrderIdRoute,
   SignedInProfileMyOrdersReportOrderIdRoute:

@@ -25,6 +25,8 @@ export type ReasonCode =
   | 'method_unavailable'
   | 'subscription_running'
   | 'too_many_applicants'
+  | 'too_many_guardians'
+  | 'invitation_expired'
   | 'school_exists'
   | 'package_withdrawn'
   | 'out_of_age'

@@ -29,6 +29,7 @@ export interface NotificationPreferences {
 
 const topics: Record<NotificationType, NotificationTopic> = {
   lunch_changed: 'safety',
+  guardian_access: 'safety',
   order_confirmed: 'payments',
   payment_failed: 'payments',
   refund: 'payments',

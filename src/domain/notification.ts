@@ -13,11 +13,12 @@ export type NotificationType =
   | 'off_day_deadline'
   | 'school_closed'
   | 'subscription_renewed'
-  | 'order_place_kept';
+  | 'order_place_kept'
+  | 'guardian_access';
 
 /** The record that a notification is about, if it has a page. */
 export type NotificationSubject =
-  | { kind: 'order' | 'payment' | 'student' | 'article'; id: number }
+  | { kind: 'order' | 'payment' | 'student' | 'article' | 'guardian'; id: number }
   | { kind: 'subscription'; id: number; orderId: number | null };
 
 /** A message to the parent about an event. */

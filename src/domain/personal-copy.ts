@@ -1,6 +1,7 @@
 import type { CalendarFeed } from './calendar-feed.ts';
 import type { Consent } from './consent.ts';
 import type { Erasure } from './erasure.ts';
+import type { Guardian } from './guardian-access.ts';
 import type { Notification } from './notification.ts';
 import type { TaxDocument } from './order-report.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -30,6 +31,8 @@ export interface PersonalCopy {
   cards: readonly SavedCard[];
   notifications: readonly Notification[];
   consents: readonly Consent[];
+  /** Everyone who was ever invited to look. */
+  guardians: readonly Guardian[];
   erasures: readonly Erasure[];
   /** The private links for calendar apps, without their address. */
   calendarFeeds: readonly CalendarFeed[];

@@ -10,6 +10,7 @@ import { verifyDeadlines } from './oracle/deadlines.ts';
 import { effectCases } from './oracle/effects.ts';
 import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
+import { guardianCases } from './oracle/guardians.ts';
 import { historyCases } from './oracle/histories.ts';
 import { orderReceiptCases } from './oracle/order-receipts.ts';
 import { invoiceCases } from './oracle/invoices.ts';
@@ -65,6 +66,7 @@ const oracles = {
   menus: menuCases,
   'lunch-ratings': lunchRatingCases,
   calendar: calendarFeedCases,
+  guardians: guardianCases,
   times: timeCases,
   ranges: rangeCases,
   effects: effectCases,

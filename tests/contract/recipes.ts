@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes-account.ts';
 import { calendarFeedRecipes } from './recipes-calendar-feeds.ts';
 import { contentRecipes } from './recipes-content.ts';
+import { guardianRecipes } from './recipes-guardians.ts';
 import { orderRecipes } from './recipes-orders.ts';
 import { preferenceRecipes } from './recipes-preferences.ts';
 import { ratingRecipes } from './recipes-ratings.ts';
@@ -17,5 +18,6 @@ export const recipes: Record<string, Recipe | undefined> = {
   ...ratingRecipes,
   ...preferenceRecipes,
   ...calendarFeedRecipes,
+  ...guardianRecipes,
   ...privacyRecipes,
 };

@@ -40,10 +40,9 @@ async function belongings({ scene, world }: Suite): Promise<string> {
   if (!world.parent) return '';
   const query = { per_page: 100 };
   const lists: [id: string, ready: Ready][] = [
-    ...['listApplicants', 'getDraftOrder', 'listPaymentInfos', 'listCalendarFeeds'].map((id): [string, Ready] => [
-      id,
-      {},
-    ]),
+    ...['listApplicants', 'getDraftOrder', 'listPaymentInfos', 'listCalendarFeeds', 'listGuardians'].map(
+      (id): [string, Ready] => [id, {}],
+    ),
     ...['listCurrentOrders', 'listOrderHistory', 'listPaymentOrders'].map((id): [string, Ready] => [id, { query }]),
   ];
   const parts: unknown[] = [];

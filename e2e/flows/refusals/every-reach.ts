@@ -1,6 +1,7 @@
 import { accountReaches } from './account.ts';
 import { calendarReaches } from './calendar.ts';
 import { contentReaches } from './content.ts';
+import { guardianReaches } from './guardians.ts';
 import { orderReaches } from './orders.ts';
 import { privacyReaches } from './privacy.ts';
 import type { Operation, Reaches } from './reach.ts';
@@ -11,6 +12,7 @@ export const everyReach: Reaches<Operation> = {
   ...accountReaches,
   ...calendarReaches,
   ...contentReaches,
+  ...guardianReaches,
   ...orderReaches,
   ...privacyReaches,
   ...studentReaches,

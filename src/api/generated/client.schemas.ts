@@ -1948,7 +1948,7 @@ export interface NotificationDto {
 }
 
 /**
- * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
+ * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat; `guardian_access`, and whatever concerns who may look. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
  */
 export type NotificationTopicDto = string;
 
@@ -1982,6 +1982,73 @@ export interface NotificationPreferencesDto {
   version: number;
   /** One for each topic and channel, by topic. */
   preferences: NotificationPreferenceDto[];
+}
+
+/**
+ * What a guardian reads of all students of the account. `view`: names, school, class and coming lunches. `health`: also allergies and illnesses. With neither a guardian pays, cancels, changes or erases anything.
+ */
+export type GuardianAccessDto = typeof GuardianAccessDto[keyof typeof GuardianAccessDto];
+
+
+export const GuardianAccessDto = {
+  view: 'view',
+  health: 'health',
+} as const;
+
+/**
+ * `invited` before an answer, `active` after the acceptance, `declined`, `expired` without an answer in time, `removed` by the parent or by leaving. Students are shared while it is `active`, and at no other time.
+ */
+export type GuardianStatusDto = typeof GuardianStatusDto[keyof typeof GuardianStatusDto];
+
+
+export const GuardianStatusDto = {
+  invited: 'invited',
+  active: 'active',
+  declined: 'declined',
+  expired: 'expired',
+  removed: 'removed',
+} as const;
+
+/**
+ * An adult whom the parent invited to look at the students: also the record of who gave access, to whom and when.
+ */
+export interface GuardianDto {
+  id: IdDto;
+  /** The name as the parent entered it. */
+  full_name: string;
+  /** The number that was invited. */
+  mobile_number: MobileNumberDto;
+  /** What they may see. */
+  access: GuardianAccessDto;
+  /** Whether they can look. */
+  status: GuardianStatusDto;
+  /** When the parent gave the access. */
+  invited_at: InstantDto;
+  /** From this instant on the invitation can not be accepted; 7 days after it. */
+  expires_at: InstantDto;
+  /** When it was accepted; null before. */
+  accepted_at: InstantDto | null;
+  /** When it was declined or removed, or the guardian left; null before. */
+  ended_at: InstantDto | null;
+}
+
+/**
+ * An invitation, or an accepted one, as the invited person sees it.
+ */
+export interface GuardianInvitationDto {
+  id: IdDto;
+  /** The name of the parent who invites. */
+  owner_name: string;
+  /** What can be seen. */
+  access: GuardianAccessDto;
+  /** Whether it has an answer. */
+  status: GuardianStatusDto;
+  /** When the parent gave the access. */
+  invited_at: InstantDto;
+  /** From this instant on it can not be accepted. */
+  expires_at: InstantDto;
+  /** When it was accepted; null before. */
+  accepted_at: InstantDto | null;
 }
 
 /**
@@ -2118,6 +2185,10 @@ export interface PersonalDataDto {
   notification_preferences: NotificationPreferencesDto;
   /** All consents, the newest first. */
   consents: ConsentDto[];
+  /** Everyone whom the parent ever invited to look, with what was shared and until when, the newest first. */
+  guardians: GuardianDto[];
+  /** The invitations of other parents (`listGuardianInvitations`). */
+  guardian_invitations: GuardianInvitationDto[];
   /** All requests for an erasure. */
   erasures: ErasureDto[];
   /** The private links for calendar apps that can be read, the newest first, without their address. */
@@ -2207,6 +2278,184 @@ export interface ConflictDto {
   error: ErrorTextDto;
   /** Why not. */
   reason_code: ReasonCodeDto;
+}
+
+/**
+ * The guardians of the account.
+ */
+export interface GuardianListPayloadDto {
+  /** The newest first. */
+  guardians: GuardianDto[];
+}
+
+/**
+ * The guardians of the account.
+ */
+export interface GuardianListDto {
+  custom_status: CustomStatusDto;
+  /** The guardians of the account. */
+  data: GuardianListPayloadDto;
+}
+
+/**
+ * An invitation.
+ */
+export interface GuardianInputDto {
+  /**
+     * How the parent calls them, in either script.
+     * @minLength 2
+     * @maxLength 100
+     * @pattern \S
+     */
+  full_name: string;
+  /** Their own number: the parent's is a 422, code `not_allowed`, and one that was invited before is a 422, code `taken`. */
+  mobile_number: MobileNumberDto;
+  /** What they may see. */
+  access: GuardianAccessDto;
+}
+
+/**
+ * A guardian.
+ */
+export interface GuardianPayloadDto {
+  /** The guardian. */
+  guardian: GuardianDto;
+}
+
+/**
+ * A guardian.
+ */
+export interface GuardianAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** A guardian. */
+  data: GuardianPayloadDto;
+}
+
+/**
+ * Another access.
+ */
+export interface GuardianEditDto {
+  /** What they may see from now on. */
+  access: GuardianAccessDto;
+}
+
+/**
+ * The invitations to look.
+ */
+export interface GuardianInvitationListPayloadDto {
+  /** The newest first. */
+  guardian_invitations: GuardianInvitationDto[];
+}
+
+/**
+ * The invitations to look.
+ */
+export interface GuardianInvitationListDto {
+  custom_status: CustomStatusDto;
+  /** The invitations to look. */
+  data: GuardianInvitationListPayloadDto;
+}
+
+/**
+ * An invitation.
+ */
+export interface GuardianInvitationPayloadDto {
+  /** The invitation. */
+  guardian_invitation: GuardianInvitationDto;
+}
+
+/**
+ * An invitation.
+ */
+export interface GuardianInvitationAnswerDto {
+  custom_status: CustomStatusDto;
+  /** The result, in the requested language. */
+  message?: string;
+  /** An invitation. */
+  data: GuardianInvitationPayloadDto;
+}
+
+/**
+ * Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.
+ */
+export type DeliveryStatusDto = typeof DeliveryStatusDto[keyof typeof DeliveryStatusDto];
+
+
+export const DeliveryStatusDto = {
+  scheduled: 'scheduled',
+  in_processing: 'in_processing',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+  skipped: 'skipped',
+  vacation: 'vacation',
+  cancelled: 'cancelled',
+} as const;
+
+/**
+ * One school day of a shared student.
+ */
+export interface SharedLunchDto {
+  /** The day. */
+  date: CivilDateDto;
+  /** What becomes of the lunch. */
+  status: DeliveryStatusDto;
+  /** What is served; empty on a day without a lunch. */
+  meals: LocalizedNameDto[];
+}
+
+/**
+ * A student of another parent, as far as the access allows.
+ */
+export interface SharedStudentDto {
+  id: IdDto;
+  /** The invitation that shares the student. */
+  guardian_invitation_id: IdDto;
+  /** The parent's name. */
+  owner_name: string;
+  /** What can be seen. */
+  access: GuardianAccessDto;
+  /** The name in English. */
+  name: string;
+  /**
+     * The name in Arabic.
+     * @nullable
+     */
+  arabic_name: string | null;
+  /** The school. */
+  school: LocalizedNameDto;
+  /** The class. */
+  educational_level: LocalizedNameDto;
+  /**
+     * Allergens to avoid. Null: not shared, which is not the same as none.
+     * @nullable
+     */
+  allergens: ApplicantAllergenDto[] | null;
+  /**
+     * Health issues. Null: not shared, which is not the same as none.
+     * @nullable
+     */
+  health_issues: ApplicantHealthIssueDto[] | null;
+  /** The school days of paid subscriptions from today on, for 14 days, the earliest first. */
+  lunches: SharedLunchDto[];
+}
+
+/**
+ * The shared students.
+ */
+export interface SharedStudentListPayloadDto {
+  /** By parent and name. */
+  shared_students: SharedStudentDto[];
+}
+
+/**
+ * The shared students.
+ */
+export interface SharedStudentListDto {
+  custom_status: CustomStatusDto;
+  /** The shared students. */
+  data: SharedStudentListPayloadDto;
 }
 
 /**
@@ -4739,22 +4988,6 @@ export interface RenewalInputDto {
      */
   acknowledged_findings?: FindingDto[];
 }
-
-/**
- * Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.
- */
-export type DeliveryStatusDto = typeof DeliveryStatusDto[keyof typeof DeliveryStatusDto];
-
-
-export const DeliveryStatusDto = {
-  scheduled: 'scheduled',
-  in_processing: 'in_processing',
-  out_for_delivery: 'out_for_delivery',
-  delivered: 'delivered',
-  skipped: 'skipped',
-  vacation: 'vacation',
-  cancelled: 'cancelled',
-} as const;
 
 /**
  * A dish of the menu that is not safe for the student, and the dish that the kitchen serves instead.

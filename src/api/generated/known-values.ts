@@ -4,7 +4,7 @@ export const knownFieldCode = ['blank', 'invalid', 'wrong_type', 'too_short', 't
 export type KnownFieldCode = (typeof knownFieldCode)[number];
 
 /** The known values of `ReasonCode`. */
-export const knownReasonCode = ['too_early', 'too_late', 'quote_outdated', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'not_delivered', 'already_rated', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
+export const knownReasonCode = ['too_early', 'too_late', 'quote_outdated', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'not_delivered', 'already_rated', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'subscription_running', 'too_many_applicants', 'too_many_guardians', 'invitation_expired', 'school_exists', 'package_withdrawn', 'out_of_age', 'allergen_conflict', 'changed'] as const;
 export type KnownReasonCode = (typeof knownReasonCode)[number];
 
 /** The known values of `ActionName`. */
@@ -40,11 +40,11 @@ export const knownCreditNoteReason = ['delivery_cancelled', 'subscription_cancel
 export type KnownCreditNoteReason = (typeof knownCreditNoteReason)[number];
 
 /** The known values of `NotificationType`. */
-export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement', 'off_day_deadline', 'school_closed', 'subscription_renewed', 'order_place_kept'] as const;
+export const knownNotificationType = ['order_confirmed', 'delivery_out', 'delivered', 'lunch_changed', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement', 'off_day_deadline', 'school_closed', 'subscription_renewed', 'order_place_kept', 'guardian_access'] as const;
 export type KnownNotificationType = (typeof knownNotificationType)[number];
 
 /** The known values of `NotificationEntityType`. */
-export const knownNotificationEntityType = ['order', 'sub_order', 'payment', 'applicant', 'article'] as const;
+export const knownNotificationEntityType = ['order', 'sub_order', 'payment', 'applicant', 'article', 'guardian'] as const;
 export type KnownNotificationEntityType = (typeof knownNotificationEntityType)[number];
 
 /** The known values of `NotificationTopic`. */

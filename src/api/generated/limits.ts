@@ -44,6 +44,11 @@ export const createErasureLimits = {
   "password": { minLength: 1, maxLength: 128 },
 } as const;
 
+export const createGuardianLimits = {
+  "full_name": { minLength: 2, maxLength: 100, pattern: /\S/ },
+  "mobile_number": { pattern: /^\+9665\d{8}$/ },
+} as const;
+
 export const createPreRegistrationLimits = {
   "first_name": { minLength: 1, maxLength: 50, pattern: /\S/ },
   "last_name": { minLength: 1, maxLength: 50, pattern: /\S/ },

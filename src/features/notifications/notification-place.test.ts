@@ -74,6 +74,7 @@ describe('what a notification leads to', () => {
     ['a payment', about('payment', 711), known, '/checkout?payment=711'],
     ['a student', about('student', 12), known, '/profile/my-account/applicants/edit-applicants/12'],
     ['an article', about('article', 7), known, '/blog/7'],
+    ['G88 a guardian', about('guardian', 2, 'guardian_access'), known, '/profile/my-account/privacy/guardians'],
   ])('%s', (_what, notification, orders, place) => {
     expect(placeOf(notification, orders)).toBe(place);
   });

@@ -42,13 +42,16 @@ export function placeOf(
       return `/profile/my-account/applicants/edit-applicants/${subject.id}`;
     case 'article':
       return `/blog/${subject.id}`;
+    case 'guardian':
+      return '/profile/my-account/privacy/guardians';
     default:
       return null;
   }
 }
 
 /** What a row's one link does. */
-export type RowAction = 'receipt' | 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article';
+export type RowAction =
+  'receipt' | 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article' | 'guardian';
 
 /** The action that the link of a notification names; null if the notification has no page (`placeOf`). */
 export function actionOf({
@@ -69,6 +72,8 @@ export function actionOf({
       return 'student';
     case 'article':
       return 'article';
+    case 'guardian':
+      return 'guardian';
     default:
       return null;
   }

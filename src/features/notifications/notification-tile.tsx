@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClockExclamation,
   IconCreditCardOff,
+  IconEye,
   IconHourglassHigh,
   IconMapPin,
   IconPlant2,
@@ -37,6 +38,7 @@ const variants: Record<NotificationType, Variant> = {
   school_closed: { Icon: IconSchoolOff, tone: 'warm' },
   subscription_renewed: { Icon: IconRefresh, tone: 'lime' },
   order_place_kept: { Icon: IconMapPin, tone: 'warm' },
+  guardian_access: { Icon: IconEye, tone: 'info' },
   announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
 };
 

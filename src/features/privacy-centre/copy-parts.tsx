@@ -101,6 +101,19 @@ export function CopyParts({ copy }: { copy: PersonalCopy }) {
           </Entry>
         ))}
       </Part>
+      <Part id="guardians" title="sharing.page.title" count={copy.guardians.length}>
+        {copy.guardians.map(({ id, name, mobileNumber, access, status, invitedAt }) => (
+          <Entry key={id} title={<DataText text={name} />}>
+            <p>
+              <bdi dir="ltr">{displayPhoneNumber(mobileNumber)}</bdi>
+            </p>
+            <p>
+              <FormattedMessage id={`sharing.access.${access}`} /> ·{' '}
+              <FormattedMessage id={`sharing.status.${status}`} /> · <InstantText at={invitedAt} />
+            </p>
+          </Entry>
+        ))}
+      </Part>
       <Part id="requests" title="privacy.requests.title" count={copy.erasures.length}>
         {copy.erasures.map((erasure) => (
           <Entry

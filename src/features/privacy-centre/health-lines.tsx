@@ -7,7 +7,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './privacy-page.module.css';
 
 /** Every allergy and illness of a student, as descriptions of a list; "No health issue" only if none is known. */
-export function HealthLines({ student }: { student: Student }) {
+export function HealthLines({ student }: { student: Pick<Student, 'allergens' | 'healthIssues'> }) {
   const intl = useIntl();
   const language = useLanguage();
   const lines = shownHealth(student);

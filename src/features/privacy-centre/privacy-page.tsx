@@ -16,6 +16,7 @@ import { EraseSection } from './erase-section.tsx';
 import { EraseStudentDialog } from './erase-student-dialog.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
 import { FamilyData } from './family-data.tsx';
+import { GuardiansSection } from './guardians/guardians-section.tsx';
 import { KeptKinds } from './kept-kinds.tsx';
 import { PrivacyHead } from './privacy-head.tsx';
 import classes from './privacy-page.module.css';
@@ -68,6 +69,7 @@ export function PrivacyPage() {
         <KeptKinds />
         <FamilyData user={user} students={students} consents={consents} />
         <ConsentList consents={consents} students={students} isEnding={isPending} onWithdraw={ask('withdraw')} />
+        <GuardiansSection />
         <CopySection copies={copies} />
         <EraseSection students={students} erasures={erasures} onErase={ask('erase')} />
         {!hasPending && requests}

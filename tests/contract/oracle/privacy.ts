@@ -104,6 +104,7 @@ async function expectedFile(scene: Scene): Promise<Partial<PersonalDataDto>> {
     notifications: (await notificationsOf(scene)).all,
     notification_preferences: await preferencesOf(scene),
     consents: await consentsOf(scene),
+    guardian_invitations: (await scene.asParent('listGuardianInvitations'))['guardian_invitations'],
     erasures: (await scene.asParent('listErasures', { path }))['erasures'],
     calendar_feeds: (await scene.asParent('listCalendarFeeds'))['calendar_feeds'],
   } as Partial<PersonalDataDto>;

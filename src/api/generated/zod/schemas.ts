@@ -1258,7 +1258,7 @@ export const Notification = zod.object({
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
 
-export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
+export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat; `guardian_access`, and whatever concerns who may look. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
 
 export type NotificationTopic = zod.input<typeof NotificationTopic>;
 export type NotificationTopicOutput = zod.output<typeof NotificationTopic>;
@@ -1288,6 +1288,44 @@ export const NotificationPreferences = zod.object({
 
 export type NotificationPreferences = zod.input<typeof NotificationPreferences>;
 export type NotificationPreferencesOutput = zod.output<typeof NotificationPreferences>;
+
+export const GuardianAccess = zod.enum(['view', 'health']).describe('What a guardian reads of all students of the account. `view`: names, school, class and coming lunches. `health`: also allergies and illnesses. With neither a guardian pays, cancels, changes or erases anything.');
+
+export type GuardianAccess = zod.input<typeof GuardianAccess>;
+export type GuardianAccessOutput = zod.output<typeof GuardianAccess>;
+
+export const GuardianStatus = zod.enum(['invited', 'active', 'declined', 'expired', 'removed']).describe('`invited` before an answer, `active` after the acceptance, `declined`, `expired` without an answer in time, `removed` by the parent or by leaving. Students are shared while it is `active`, and at no other time.');
+
+export type GuardianStatus = zod.input<typeof GuardianStatus>;
+export type GuardianStatusOutput = zod.output<typeof GuardianStatus>;
+
+export const Guardian = zod.object({
+  "id": Id,
+  "full_name": zod.string().describe('The name as the parent entered it.'),
+  "mobile_number": MobileNumber.describe('The number that was invited.'),
+  "access": GuardianAccess.describe('What they may see.'),
+  "status": GuardianStatus.describe('Whether they can look.'),
+  "invited_at": Instant.describe('When the parent gave the access.'),
+  "expires_at": Instant.describe('From this instant on the invitation can not be accepted; 7 days after it.'),
+  "accepted_at": zod.union([Instant,zod.null()]).describe('When it was accepted; null before.'),
+  "ended_at": zod.union([Instant,zod.null()]).describe('When it was declined or removed, or the guardian left; null before.')
+}).describe('An adult whom the parent invited to look at the students: also the record of who gave access, to whom and when.');
+
+export type Guardian = zod.input<typeof Guardian>;
+export type GuardianOutput = zod.output<typeof Guardian>;
+
+export const GuardianInvitation = zod.object({
+  "id": Id,
+  "owner_name": zod.string().describe('The name of the parent who invites.'),
+  "access": GuardianAccess.describe('What can be seen.'),
+  "status": GuardianStatus.describe('Whether it has an answer.'),
+  "invited_at": Instant.describe('When the parent gave the access.'),
+  "expires_at": Instant.describe('From this instant on it can not be accepted.'),
+  "accepted_at": zod.union([Instant,zod.null()]).describe('When it was accepted; null before.')
+}).describe('An invitation, or an accepted one, as the invited person sees it.');
+
+export type GuardianInvitation = zod.input<typeof GuardianInvitation>;
+export type GuardianInvitationOutput = zod.output<typeof GuardianInvitation>;
 
 export const ErasureScope = zod.enum(['applicant', 'account']).describe('Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
 
@@ -1364,6 +1402,8 @@ export const PersonalData = zod.object({
   "notifications": zod.array(Notification).describe('All notifications.'),
   "notification_preferences": NotificationPreferences.describe('What the parent is notified of, and how.'),
   "consents": zod.array(Consent).describe('All consents, the newest first.'),
+  "guardians": zod.array(Guardian).describe('Everyone whom the parent ever invited to look, with what was shared and until when, the newest first.'),
+  "guardian_invitations": zod.array(GuardianInvitation).describe('The invitations of other parents (`listGuardianInvitations`).'),
   "erasures": zod.array(Erasure).describe('All requests for an erasure.'),
   "calendar_feeds": zod.array(CalendarFeed).describe('The private links for calendar apps that can be read, the newest first, without their address.')
 }).describe('All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.');
@@ -1440,6 +1480,137 @@ export const Conflict = zod.object({
 
 export type Conflict = zod.input<typeof Conflict>;
 export type ConflictOutput = zod.output<typeof Conflict>;
+
+export const GuardianListPayload = zod.object({
+  "guardians": zod.array(Guardian).describe('The newest first.')
+}).describe('The guardians of the account.');
+
+export type GuardianListPayload = zod.input<typeof GuardianListPayload>;
+export type GuardianListPayloadOutput = zod.output<typeof GuardianListPayload>;
+
+export const GuardianList = zod.object({
+  "custom_status": CustomStatus,
+  "data": GuardianListPayload.describe('The guardians of the account.')
+}).describe('The guardians of the account.');
+
+export type GuardianList = zod.input<typeof GuardianList>;
+export type GuardianListOutput = zod.output<typeof GuardianList>;
+
+export const guardianInputFullNameMin = 2;
+export const guardianInputFullNameMax = 100;
+
+
+export const guardianInputFullNameRegExp = new RegExp('\\S');
+
+
+export const GuardianInput = zod.object({
+  "full_name": zod.string().min(guardianInputFullNameMin).max(guardianInputFullNameMax).regex(guardianInputFullNameRegExp).describe('How the parent calls them, in either script.'),
+  "mobile_number": MobileNumber.describe('Their own number: the parent\'s is a 422, code `not_allowed`, and one that was invited before is a 422, code `taken`.'),
+  "access": GuardianAccess.describe('What they may see.')
+}).describe('An invitation.');
+
+export type GuardianInput = zod.input<typeof GuardianInput>;
+export type GuardianInputOutput = zod.output<typeof GuardianInput>;
+
+export const GuardianPayload = zod.object({
+  "guardian": Guardian.describe('The guardian.')
+}).describe('A guardian.');
+
+export type GuardianPayload = zod.input<typeof GuardianPayload>;
+export type GuardianPayloadOutput = zod.output<typeof GuardianPayload>;
+
+export const GuardianAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": GuardianPayload.describe('A guardian.')
+}).describe('A guardian.');
+
+export type GuardianAnswer = zod.input<typeof GuardianAnswer>;
+export type GuardianAnswerOutput = zod.output<typeof GuardianAnswer>;
+
+export const GuardianEdit = zod.object({
+  "access": GuardianAccess.describe('What they may see from now on.')
+}).describe('Another access.');
+
+export type GuardianEdit = zod.input<typeof GuardianEdit>;
+export type GuardianEditOutput = zod.output<typeof GuardianEdit>;
+
+export const GuardianInvitationListPayload = zod.object({
+  "guardian_invitations": zod.array(GuardianInvitation).describe('The newest first.')
+}).describe('The invitations to look.');
+
+export type GuardianInvitationListPayload = zod.input<typeof GuardianInvitationListPayload>;
+export type GuardianInvitationListPayloadOutput = zod.output<typeof GuardianInvitationListPayload>;
+
+export const GuardianInvitationList = zod.object({
+  "custom_status": CustomStatus,
+  "data": GuardianInvitationListPayload.describe('The invitations to look.')
+}).describe('The invitations to look.');
+
+export type GuardianInvitationList = zod.input<typeof GuardianInvitationList>;
+export type GuardianInvitationListOutput = zod.output<typeof GuardianInvitationList>;
+
+export const GuardianInvitationPayload = zod.object({
+  "guardian_invitation": GuardianInvitation.describe('The invitation.')
+}).describe('An invitation.');
+
+export type GuardianInvitationPayload = zod.input<typeof GuardianInvitationPayload>;
+export type GuardianInvitationPayloadOutput = zod.output<typeof GuardianInvitationPayload>;
+
+export const GuardianInvitationAnswer = zod.object({
+  "custom_status": CustomStatus,
+  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "data": GuardianInvitationPayload.describe('An invitation.')
+}).describe('An invitation.');
+
+export type GuardianInvitationAnswer = zod.input<typeof GuardianInvitationAnswer>;
+export type GuardianInvitationAnswerOutput = zod.output<typeof GuardianInvitationAnswer>;
+
+export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.');
+
+export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
+export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
+
+export const SharedLunch = zod.object({
+  "date": CivilDate.describe('The day.'),
+  "status": DeliveryStatus.describe('What becomes of the lunch.'),
+  "meals": zod.array(LocalizedName).describe('What is served; empty on a day without a lunch.')
+}).describe('One school day of a shared student.');
+
+export type SharedLunch = zod.input<typeof SharedLunch>;
+export type SharedLunchOutput = zod.output<typeof SharedLunch>;
+
+export const SharedStudent = zod.object({
+  "id": Id,
+  "guardian_invitation_id": Id.describe('The invitation that shares the student.'),
+  "owner_name": zod.string().describe('The parent\'s name.'),
+  "access": GuardianAccess.describe('What can be seen.'),
+  "name": zod.string().describe('The name in English.'),
+  "arabic_name": zod.string().nullable().describe('The name in Arabic.'),
+  "school": LocalizedName.describe('The school.'),
+  "educational_level": LocalizedName.describe('The class.'),
+  "allergens": zod.array(ApplicantAllergen).nullable().describe('Allergens to avoid. Null: not shared, which is not the same as none.'),
+  "health_issues": zod.array(ApplicantHealthIssue).nullable().describe('Health issues. Null: not shared, which is not the same as none.'),
+  "lunches": zod.array(SharedLunch).describe('The school days of paid subscriptions from today on, for 14 days, the earliest first.')
+}).describe('A student of another parent, as far as the access allows.');
+
+export type SharedStudent = zod.input<typeof SharedStudent>;
+export type SharedStudentOutput = zod.output<typeof SharedStudent>;
+
+export const SharedStudentListPayload = zod.object({
+  "shared_students": zod.array(SharedStudent).describe('By parent and name.')
+}).describe('The shared students.');
+
+export type SharedStudentListPayload = zod.input<typeof SharedStudentListPayload>;
+export type SharedStudentListPayloadOutput = zod.output<typeof SharedStudentListPayload>;
+
+export const SharedStudentList = zod.object({
+  "custom_status": CustomStatus,
+  "data": SharedStudentListPayload.describe('The shared students.')
+}).describe('The shared students.');
+
+export type SharedStudentList = zod.input<typeof SharedStudentList>;
+export type SharedStudentListOutput = zod.output<typeof SharedStudentList>;
 
 export const Weekday = zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.');
 
@@ -3177,11 +3348,6 @@ export const RenewalInput = zod.object({
 export type RenewalInput = zod.input<typeof RenewalInput>;
 export type RenewalInputOutput = zod.output<typeof RenewalInput>;
 
-export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.');
-
-export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
-export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
-
 export const replacedMealMealIdMax = 9007199254740991;
 
 
@@ -4272,6 +4438,286 @@ export const CancelErasure404Response = ErrorAnswer
 export const CancelErasure409Response = Conflict
 
 export const CancelErasure500Response = ErrorAnswer
+
+
+/**
+ * The adults whom the parent invited, the newest first: those who can look, those who have not answered, and invitations that were declined or have expired. Neither removed ones nor those who left.
+ * @summary The guardians of the account
+ */
+export const listGuardiansHeaderAcceptLanguageDefault = `en`;
+export const listGuardiansHeaderFirebaseTokenMax = 4096;
+
+
+export const listGuardiansHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListGuardiansHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardiansHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listGuardiansHeaderFirebaseTokenMax).regex(listGuardiansHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListGuardians200Response = GuardianList
+
+export const ListGuardians401Response = ErrorAnswer
+
+export const ListGuardians403Response = ErrorAnswer
+
+export const ListGuardians500Response = ErrorAnswer
+
+
+/**
+ * Invites an adult to look at all students of the account, by the mobile number of their own account, which need not exist yet. Nothing is shared before they accept. An account that has this number gets a notification; the answer is the same if none has it. An earlier invitation of the same number that was declined or has expired is replaced.
+ * @summary Invite a guardian
+ */
+export const createGuardianHeaderIdempotencyKeyMin = 16;
+export const createGuardianHeaderIdempotencyKeyMax = 64;
+
+
+export const createGuardianHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createGuardianHeaderAcceptLanguageDefault = `en`;
+export const createGuardianHeaderFirebaseTokenMax = 4096;
+
+
+export const createGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const CreateGuardianHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createGuardianHeaderIdempotencyKeyMin).max(createGuardianHeaderIdempotencyKeyMax).regex(createGuardianHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(createGuardianHeaderFirebaseTokenMax).regex(createGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const CreateGuardianBody = GuardianInput
+
+export const CreateGuardian201Response = GuardianAnswer
+
+export const CreateGuardian400Response = ErrorAnswer
+
+export const CreateGuardian401Response = ErrorAnswer
+
+export const CreateGuardian403Response = ErrorAnswer
+
+export const CreateGuardian409Response = Conflict
+
+export const CreateGuardian422Response = ErrorAnswer
+
+export const CreateGuardian429Response = ErrorAnswer
+
+export const CreateGuardian500Response = ErrorAnswer
+
+
+/**
+ * Changes the access of a guardian, or of an invitation without an answer, from this call on. Any other one is a 404.
+ * @summary Change what a guardian may see
+ */
+export const updateGuardianPathIdMax = 9007199254740991;
+
+
+
+export const UpdateGuardianParams = zod.object({
+  "id": zod.int().min(1).max(updateGuardianPathIdMax).describe('The guardian.')
+})
+
+export const updateGuardianHeaderAcceptLanguageDefault = `en`;
+export const updateGuardianHeaderFirebaseTokenMax = 4096;
+
+
+export const updateGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const UpdateGuardianHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(updateGuardianHeaderFirebaseTokenMax).regex(updateGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const UpdateGuardianBody = GuardianEdit
+
+export const UpdateGuardian200Response = GuardianAnswer
+
+export const UpdateGuardian400Response = ErrorAnswer
+
+export const UpdateGuardian401Response = ErrorAnswer
+
+export const UpdateGuardian403Response = ErrorAnswer
+
+export const UpdateGuardian404Response = ErrorAnswer
+
+export const UpdateGuardian422Response = ErrorAnswer
+
+export const UpdateGuardian500Response = ErrorAnswer
+
+
+/**
+ * Ends the access of a guardian, or withdraws an invitation, from this call on. One who was removed before is a 204 as well.
+ * @summary Remove a guardian
+ */
+export const deleteGuardianPathIdMax = 9007199254740991;
+
+
+
+export const DeleteGuardianParams = zod.object({
+  "id": zod.int().min(1).max(deleteGuardianPathIdMax).describe('The guardian.')
+})
+
+export const deleteGuardianHeaderAcceptLanguageDefault = `en`;
+export const deleteGuardianHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const DeleteGuardianHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteGuardianHeaderFirebaseTokenMax).regex(deleteGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const DeleteGuardian204Response = zod.void()
+
+export const DeleteGuardian401Response = ErrorAnswer
+
+export const DeleteGuardian403Response = ErrorAnswer
+
+export const DeleteGuardian404Response = ErrorAnswer
+
+export const DeleteGuardian500Response = ErrorAnswer
+
+
+/**
+ * The invitations of other parents that name the account's confirmed number, and those that it accepted, the newest first. Neither removed, declined nor expired ones.
+ * @summary The invitations to look
+ */
+export const listGuardianInvitationsHeaderAcceptLanguageDefault = `en`;
+export const listGuardianInvitationsHeaderFirebaseTokenMax = 4096;
+
+
+export const listGuardianInvitationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListGuardianInvitationsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardianInvitationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listGuardianInvitationsHeaderFirebaseTokenMax).regex(listGuardianInvitationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListGuardianInvitations200Response = GuardianInvitationList
+
+export const ListGuardianInvitations401Response = ErrorAnswer
+
+export const ListGuardianInvitations403Response = ErrorAnswer
+
+export const ListGuardianInvitations500Response = ErrorAnswer
+
+
+/**
+ * Declines an invitation, or ends an access that was accepted. Afterwards it is a 204 as well.
+ * @summary Decline an invitation, or leave
+ */
+export const deleteGuardianInvitationPathIdMax = 9007199254740991;
+
+
+
+export const DeleteGuardianInvitationParams = zod.object({
+  "id": zod.int().min(1).max(deleteGuardianInvitationPathIdMax).describe('The invitation.')
+})
+
+export const deleteGuardianInvitationHeaderAcceptLanguageDefault = `en`;
+export const deleteGuardianInvitationHeaderFirebaseTokenMax = 4096;
+
+
+export const deleteGuardianInvitationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const DeleteGuardianInvitationHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianInvitationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(deleteGuardianInvitationHeaderFirebaseTokenMax).regex(deleteGuardianInvitationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const DeleteGuardianInvitation204Response = zod.void()
+
+export const DeleteGuardianInvitation401Response = ErrorAnswer
+
+export const DeleteGuardianInvitation403Response = ErrorAnswer
+
+export const DeleteGuardianInvitation404Response = ErrorAnswer
+
+export const DeleteGuardianInvitation500Response = ErrorAnswer
+
+
+/**
+ * From this call on the account reads the shared students (`listSharedStudents`), and the parent who invited gets a notification. Only the account whose confirmed number the invitation names can accept it; for any other one it is a 404, and so is one that was declined or removed.
+ * @summary Accept an invitation
+ */
+export const acceptGuardianInvitationPathIdMax = 9007199254740991;
+
+
+
+export const AcceptGuardianInvitationParams = zod.object({
+  "id": zod.int().min(1).max(acceptGuardianInvitationPathIdMax).describe('The invitation.')
+})
+
+export const acceptGuardianInvitationHeaderAcceptLanguageDefault = `en`;
+export const acceptGuardianInvitationHeaderFirebaseTokenMax = 4096;
+
+
+export const acceptGuardianInvitationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const AcceptGuardianInvitationHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(acceptGuardianInvitationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(acceptGuardianInvitationHeaderFirebaseTokenMax).regex(acceptGuardianInvitationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const AcceptGuardianInvitation200Response = GuardianInvitationAnswer
+
+export const AcceptGuardianInvitation401Response = ErrorAnswer
+
+export const AcceptGuardianInvitation403Response = ErrorAnswer
+
+export const AcceptGuardianInvitation404Response = ErrorAnswer
+
+export const AcceptGuardianInvitation409Response = Conflict
+
+export const AcceptGuardianInvitation500Response = ErrorAnswer
+
+
+/**
+ * The students of the parents whose invitations the account accepted. Each access is checked at each call: with `view` alone the answer has no health, which is null and not an empty list.
+ * @summary The students who are shared with the account
+ */
+export const listSharedStudentsHeaderAcceptLanguageDefault = `en`;
+export const listSharedStudentsHeaderFirebaseTokenMax = 4096;
+
+
+export const listSharedStudentsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
+
+
+export const ListSharedStudentsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listSharedStudentsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
+  "firebase-token": zod.string().max(listSharedStudentsHeaderFirebaseTokenMax).regex(listSharedStudentsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+})
+
+export const ListSharedStudents200Response = SharedStudentList
+
+export const ListSharedStudents401Response = ErrorAnswer
+
+export const ListSharedStudents403Response = ErrorAnswer
+
+export const ListSharedStudents500Response = ErrorAnswer
 
 
 /**

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { acceptInvitation, endInvitation } from '#src/api/guardians.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import type { GuardianInvitation } from '#src/domain/guardian-access.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { InstantText } from '#src/i18n/date-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import classes from '../privacy-page.module.css';
+import { PrivacySection } from '../privacy-section.tsx';
+
+/** The invitations of other parents: to accept, to decline, or to leave (row G86). Without any there is no section. */
+export function InvitationList({ invitations }: { invitations: readonly GuardianInvitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <PrivacySection id="sharing-invitations" title={<FormattedMessage id="sharing.invitations.title" />}>
+      <Card padding="none" className={classes.card}>
+        <ul className={classes.rows} aria-labelledby="sharing-invitations">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      </Card>
+    </PrivacySection>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const queryClient = useQueryClient();
+  const { id, ownerName, access, isAccepted, expiresAt } = invitation;
+  const answer = useMutation({
+    mutationFn: async (kind: 'accepted' | 'ended') => (kind === 'accepted' ? acceptInvitation(id) : endInvitation(id)),
+  });
+
+  const send = (kind: 'accepted' | 'ended') => async () => {
+    try {
+      await answer.mutateAsync(kind);
+      showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: `sharing.invitation.${kind}` }) });
+    } catch {
+      // Shown below, and in a toast. A refusal means that the state has changed.
+    }
+    await invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
+    // The button that was pressed may be gone.
+    focusIfLost(document.querySelector<HTMLElement>('#sharing-invitations, h1'));
+  };
+
+  return (
+    <li className={classes.row} data-invitation={id}>
+      <div className={classes.rowText}>
+        <p className={classes.rowTitle}>
+          <FormattedMessage
+            id={isAccepted ? 'sharing.invitation.active' : 'sharing.invitation.open'}
+            values={{ name: <DataText key="name" text={ownerName} /> }}
+          />
+        </p>
+        <p className={classes.muted}>
+          <FormattedMessage id={`sharing.sees.${access}`} />
+        </p>
+        {!isAccepted && (
+          <p className={classes.muted}>
+            <FormattedMessage id="sharing.since.invited" values={{ date: <InstantText key="date" at={expiresAt} /> }} />
+          </p>
+        )}
+      </div>
+      {!isAccepted && (
+        <Button
+          size="small"
+          aria-label={intl.formatMessage({ id: 'sharing.invitation.accept.label' }, { name: ownerName })}
+          loading={answer.isPending && answer.variables === 'accepted'}
+          loadingLabel={intl.formatMessage({ id: 'sharing.invitation.answering' })}
+          onClick={() => {
+            guard(send('accepted'));
+          }}
+        >
+          <FormattedMessage id="sharing.invitation.accept" />
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={intl.formatMessage(
+          { id: isAccepted ? 'sharing.invitation.leave.label' : 'sharing.invitation.decline.label' },
+          { name: ownerName },
+        )}
+        loading={answer.isPending && answer.variables === 'ended'}
+        loadingLabel={intl.formatMessage({ id: 'sharing.invitation.answering' })}
+        onClick={() => {
+          guard(send('ended'));
+        }}
+      >
+        <FormattedMessage id={isAccepted ? 'sharing.invitation.leave' : 'sharing.invitation.decline'} />
+      </Button>
+      {answer.isError && (
+        <Notice kind="error" role="alert" className={classes.refusal}>
+          <ErrorMessages error={answer.error} />
+        </Notice>
+      )}
+    </li>
+  );
+}

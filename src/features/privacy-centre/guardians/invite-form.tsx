@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { inviteGuardian } from '#src/api/guardians.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import { createGuardianLimits } from '#src/api/generated/limits.ts';
+import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
+import { guardianInvitationDays } from '#src/domain/guardian-access.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+
+import { mobileErrorText, nameErrorText } from '#src/forms/account-errors.ts';
+import { phoneNumberOf } from '#src/forms/phone-number-of.ts';
+import { useServerForm } from '#src/forms/use-server-form.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
+import { PhoneField } from '#src/ui/fields/phone-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import classes from '../password-form.module.css';
+
+const initialValues = { name: '', mobile: '', health: false };
+
+/** Invites an adult by number; health is shared only if the box is ticked (rows G82, G83). */
+export function InviteForm() {
+  const intl = useIntl();
+  const keys = useAttemptKeys();
+  const queryClient = useQueryClient();
+  const form = useServerForm({
+    id: 'guardian',
+    initialValues,
+    validate: ({ name, mobile }) => ({
+      name: nameErrorText(name, intl),
+      mobile: mobileErrorText(mobile, intl),
+    }),
+    send: async ({ name, mobile, health }) =>
+      inviteGuardian(
+        { name: cleanName(name), mobileNumber: phoneNumberOf(mobile), access: health ? 'health' : 'view' },
+        keys,
+      ),
+    onSent: async () => {
+      form.setValues(initialValues);
+      form.discard();
+      showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.invite.sent' }) });
+      await invalidate(queryClient, ['listGuardians']);
+    },
+    fieldOf: { full_name: 'name', mobile_number: 'mobile', access: 'health' },
+    summary: { title: 'account.errors.summary', refusedTitle: 'sharing.invite.refused' },
+  });
+
+  return (
+    <Card {...form.formProps} component="form" padding="form" className={classes.form}>
+      {form.summary && <ErrorSummary {...form.summary} />}
+      <TextField
+        {...form.field('name')}
+        label={intl.formatMessage({ id: 'sharing.field.name' })}
+        maxLength={createGuardianLimits.full_name.maxLength}
+        autoComplete="off"
+      />
+      <PhoneField
+        {...form.field('mobile')}
+        label={intl.formatMessage({ id: 'sharing.field.mobile' })}
+        autoComplete="off"
+      />
+      <CheckboxField
+        {...form.field('health', { type: 'checkbox' })}
+        boxed
+        label={intl.formatMessage({ id: 'sharing.field.health' })}
+        help={intl.formatMessage({ id: 'sharing.field.health.help' })}
+      />
+      <p>
+        <FormattedMessage id="sharing.invite.expires" values={{ count: guardianInvitationDays }} />
+      </p>
+      <Button
+        type="submit"
+        size="large"
+        loading={form.isPending}
+        loadingLabel={intl.formatMessage({ id: 'sharing.invite.sending' })}
+      >
+        <FormattedMessage id="sharing.invite.submit" />
+      </Button>
+    </Card>
+  );
+}
