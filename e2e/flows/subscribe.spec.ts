@@ -283,11 +283,14 @@ test('P06 An off day in a vacation shows an error beside the off days and can be
 
 test('P08 O01 A parent subscribes two students, each with dates of their own @in-english', async ({
   page,
+  clock,
   signIn,
   language,
   message,
   axe,
 }) => {
+  // On other days Faisal must not eat all lunches of the package.
+  await clock(journeyClock);
   await signIn('huda');
   await openPackage(page, '/packages/1');
   const [faisal, lama] = [students.faisal[language], students.lama[language]];

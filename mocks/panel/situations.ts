@@ -20,9 +20,10 @@ function afterTheWindow(): string {
 
 const student = (id: number) => `/profile/my-account/applicants/edit-applicants/${id}`;
 
-/** What parents see of the safety of running subscriptions, each on the page that shows it. */
+/** What parents see of the safety of lunches, each on the page that shows it. */
 const situations: readonly Situation[] = [
   { label: 'Severe allergy in a running subscription', path: '/', choices: () => ({ scenario: 'allergy-added' }) },
+  { label: 'Package with peanuts', path: '/packages/8?applicant=12', choices: () => ({ scenario: 'default' }) },
   { label: 'Allergy to add: what it means', path: student(13), choices: () => ({ scenario: 'default' }) },
   { label: 'Dish swapped by the kitchen', path: '/', choices: () => ({ scenario: 'menu-changed' }) },
   { label: 'Menu not planned yet', path: '/', choices: () => ({ scenario: 'menu-not-planned' }) },

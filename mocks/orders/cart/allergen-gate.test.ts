@@ -67,6 +67,18 @@ describe('a severe allergy', () => {
     expect((await noura.get<{ data: { order: null } }>('/orders/draft')).body.data.order).toBeNull();
   });
 
+  it('of the seeds refuses two meals a day to Faisal because of peanuts, and Allergy Safe has none of them', async () => {
+    const applicants = [{ applicant_id: 12, package_id: 8, start_date: '2026-12-20', number_of_months: 1 }];
+    const refused = await huda.send('POST', '/orders', { applicants });
+    expect(refused).toMatchObject({ status: 409, body: { reason_code: 'allergen_conflict' } });
+    const [conflict] = conflictsOf(refused);
+    const blocked = conflict?.check.dishes.filter(({ verdict }) => verdict === 'blocked') ?? [];
+    expect(blocked.map(({ meal }) => meal.name)).toEqual(['Cheese, crackers and fruit']);
+    const peanuts = { code: 'peanuts', level: 'contains', severity: 'severe', verdict: 'blocked' };
+    expect(blocked[0]?.allergens).toContainEqual(expect.objectContaining(peanuts));
+    expect(conflict?.fitting_packages[0]).toMatchObject({ package: { name: 'Allergy Safe' }, unsafe_count: 0 });
+  });
+
   it('refuses the package when it is changed, and keeps the choice as it was', async () => {
     const { order } = await begun();
     await setAllergens(14, [{ code: 'wheat', severity: 'severe' }]);
