@@ -89,6 +89,24 @@ test('F15 A child whom a package does not fit can’t be chosen, and the package
   await expect(checkOf(panel, sara).getByText(message('safety.mark.package.safe'))).toBeVisible();
 });
 
+test('F15 The mock’s panel opens a package with peanuts, which does not fit the child who must not eat them @in-english @rest', async ({
+  page,
+  controls,
+  message,
+  language,
+}) => {
+  await controls({ panel: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mock panel' }).click();
+  await page.getByRole('link', { name: 'Package with peanuts' }).click();
+  const check = checkOf(panelOf({ page, message }), students.faisal[language]);
+  await expect(check.getByText(message('safety.mark.package.blocked'))).toBeVisible({ timeout: 30_000 });
+  await expect(check).toContainText(language === 'ar' ? 'الفول السوداني' : 'peanuts');
+  await expect(check.getByRole('link', { name: allergySafe[language] }).first()).toContainText(
+    loosely(message('safety.fitting.count', { count: 0, total: 22 })),
+  );
+});
+
 test('F15 A child in a shared link whom the package does not fit is refused with the reason @in-english @rest', async ({
   page,
   message,
