@@ -20,15 +20,22 @@ function afterTheWindow(): string {
 
 const student = (id: number) => `/profile/my-account/applicants/edit-applicants/${id}`;
 
+/** The order of Lama's running subscription, with her lunches first. */
+const lamasLunches = '/profile/my-orders/current-orders?order=2051&line=3022';
+
 /** What parents see of the safety of lunches, each on the page that shows it. */
 const situations: readonly Situation[] = [
-  { label: 'Severe allergy in a running subscription', path: '/', choices: () => ({ scenario: 'allergy-added' }) },
+  {
+    label: 'Severe allergy in a running subscription',
+    path: lamasLunches,
+    choices: () => ({ scenario: 'allergy-added' }),
+  },
   { label: 'Package with peanuts', path: '/packages/8?applicant=12', choices: () => ({ scenario: 'default' }) },
   { label: 'Allergy to add: what it means', path: student(13), choices: () => ({ scenario: 'default' }) },
-  { label: 'Dish swapped by the kitchen', path: '/', choices: () => ({ scenario: 'menu-changed' }) },
+  { label: 'Dish swapped by the kitchen', path: lamasLunches, choices: () => ({ scenario: 'menu-changed' }) },
   { label: 'Menu not planned yet', path: '/', choices: () => ({ scenario: 'menu-not-planned' }) },
   { label: 'Late delivery', path: '/', choices: () => ({ scenario: 'late-delivery', clock: afterTheWindow() }) },
-  { label: 'Closure of one school', path: '/', choices: () => ({ scenario: 'school-closed' }) },
+  { label: 'Closure of one school', path: lamasLunches, choices: () => ({ scenario: 'school-closed' }) },
 ];
 
 /** Links that sign in as Huda, choose a scenario and open the page that shows it. */
