@@ -211,7 +211,7 @@ export async function order(traveller: FailingTraveller): Promise<void> {
   });
   const fillForm = async () => {
     await fillStudent(traveller);
-    await fillHealth(studentForm(traveller));
+    await fillHealth(studentForm(traveller), 'moderate');
   };
   await fillForm();
   await sends(traveller, 'student', {

@@ -56,13 +56,13 @@ export async function fillStudent(form: StudentForm, school: string): Promise<vo
   await chooseOption(form.level);
 }
 
-/** Fills in a food allergy with two allergens, and diabetes. */
-export async function fillHealth(form: StudentForm): Promise<void> {
+/** Fills in a food allergy with two allergens, and diabetes. A package with the severe allergen can't be bought. */
+export async function fillHealth(form: StudentForm, severity: 'moderate' | 'severe' = 'severe'): Promise<void> {
   const { severe, mild, note } = newStudent.health;
   await form.allergy.check();
   await form.allergen(severe).check();
   await form.allergen(mild).check();
-  await form.severity(severe, 'severe').check();
+  await form.severity(severe, severity).check();
   await form.severity(mild, 'mild').check();
   await form.issue(diabetes).check();
   await form.note(diabetes).fill(note);

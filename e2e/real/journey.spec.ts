@@ -93,7 +93,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   const proof = await (await verifying).headerValue('firebase-token');
   expect(proof).toMatch(/^ey[\w-]+\.ey[\w-]+\.$/);
   await addStudent(traveller, async () => {
-    await fillHealth(studentForm(traveller));
+    await fillHealth(studentForm(traveller), 'moderate');
     await expect.poll(async () => drafts(page)).toContain('draft.student');
     await breakSomething(page, secrets, 'TypeError');
     expect(await leaks(page, traces, health), 'while the child’s health is typed').toEqual([]);
