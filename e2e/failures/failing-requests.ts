@@ -26,12 +26,14 @@ function excuseOf({ place, operation }: FailureCase): string | undefined {
   if (operation === 'getDraftOrder' && place === 'student') return 'goes on without the count of the cart';
   if (operation === 'listApplicants' && place === 'student') return 'goes on without the number of students';
   if (operation === 'getUser') return 'goes on without the name';
+  const isOfChecks = ['getPackage', 'listMeals', 'listMenus', 'listHealthIssues', 'listAllergens'].includes(operation);
+  if (place === 'renewal' && isOfChecks) return 'goes on with a package that has to be checked';
   if (operation === 'getPackage' && place !== 'package') return 'goes on without the meals of the picture';
   const isNameOnly = operation === 'listAllergens' || operation === 'listHealthIssues';
   if (isNameOnly && (place === 'cart' || place === 'checkout')) return 'goes on with words for what has no name';
   const isOfMarks = ['listApplicants', 'listHealthIssues', 'listAllergens', 'listMeals'].includes(operation);
   if (place === 'orders' && isOfMarks) return 'goes on with lunches that have to be checked';
-  if (operation === 'listDeliveries' && place !== 'confirmed') return 'goes on with the first day it knows';
+  if (operation === 'listDeliveries' && place === 'orders') return 'goes on with the first day it knows';
   // On these pages only the footer has the numbers; pages that depend on a number show an error.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';
   return undefined;
@@ -78,16 +80,21 @@ async function closeToasts(page: Page): Promise<void> {
   });
 }
 
+/** How many requests of an operation a screen makes at once: vacations of everyone, and those of the school. */
+const atOnce = ({ place, operation }: FailureCase) =>
+  place === 'renewal' && operation === 'listOfficialVacations' ? 2 : 1;
+
 /**
  * Runs an action while a request fails, and waits until the request has ended or timed out.
  * @param from `next page` if the action opens a page: late requests of the page before do not fail
  */
 async function withFailure(
   { page, controls, pending }: FailingTraveller,
-  { operation, kind }: FailureCase,
+  each: FailureCase,
   act: () => Promise<void>,
   from: ControlsFrom = 'now',
 ) {
+  const { operation, kind } = each;
   if (process.env['FAILURE_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
   // An earlier pending request of the same operation would get the failure intended for the action.
@@ -97,7 +104,7 @@ async function withFailure(
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
   // Only the failing request stays pending: the others are answered, last those of the top bar.
-  await waitForRequests(pending, 1, 12);
+  await waitForRequests(pending, atOnce(each), 12);
   await page.clock.fastForward(tooLong);
 }
 

@@ -331,4 +331,12 @@ export async function payAndFollow(traveller: FailingTraveller): Promise<void> {
       expect(page.getByRole('main').getByText(childName).first()).toBeVisible(),
     ),
   });
+
+  // The order ends on Monday 28 December 2026, and can be renewed from 14 days before.
+  await traveller.controls({ clock: '2026-12-20T07:00:00Z' });
+  await loads(traveller, 'renewal', {
+    ...visit('/profile/my-orders/renewal', () =>
+      expect(page.getByRole('article', { name: childName }).first()).toBeVisible(),
+    ),
+  });
 }

@@ -59,6 +59,19 @@ export const requests = {
     'listDeliveries',
     'getPackage',
   ],
+  renewal: [
+    'listCurrentOrders',
+    'getSettings',
+    'getApplicant',
+    'listDeliveries',
+    'listApplicantVacations',
+    'listOfficialVacations',
+    'getPackage',
+    'listMeals',
+    'listMenus',
+    'listHealthIssues',
+    'listAllergens',
+  ],
 } as const;
 
 export type Place = keyof typeof requests;
@@ -89,6 +102,7 @@ const screens: readonly (readonly [path: RegExp, place: Place])[] = [
   [/^\/checkout$/, 'checkout'],
   [/^\/sub-successful\?/, 'confirmed'],
   [/\/current-orders$/, 'orders'],
+  [/\/my-orders\/renewal$/, 'renewal'],
 ];
 
 /** Describes a request of a screen that the table does not test; null if it is tested. */
