@@ -68,13 +68,15 @@ test('G77 A request that can no longer be cancelled is in progress; a page opene
   page,
   signIn,
   message,
+  language,
   clock,
 }) => {
+  const name = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
   await clock(start);
   await signIn('huda');
   await page.goto(privacyPath);
   await main(page)
-    .getByRole('button', { name: message('privacy.erase.studentName', { name: 'Faisal Al Harbi' }) })
+    .getByRole('button', { name: message('privacy.erase.studentName', { name }) })
     .click();
   await page
     .getByRole('dialog')
