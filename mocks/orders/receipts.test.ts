@@ -179,9 +179,9 @@ describe('a receipt of a change', () => {
     });
     const after = (await huda.order(2051)).sub_orders[0];
     expect([after?.school, after?.delivery_address]).toEqual([before?.school, before?.delivery_address]);
-    const [told] = await notifications();
-    expect(told).toMatchObject({ type: 'order_place_kept', order_event_id: kept?.id });
-    expect(told?.body).toContain(before?.school.name);
+    const [newest] = await notifications();
+    expect(newest).toMatchObject({ type: 'order_place_kept', order_event_id: kept?.id });
+    expect(newest?.body).toContain(before?.school.name);
   });
 
   it('G17 of another address has the old and the new one; saving the same adds nothing', async () => {
