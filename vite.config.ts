@@ -8,6 +8,7 @@ import { configFile } from './scripts/vite-config-file.ts';
 import { seedStampOfBuild } from './scripts/vite-seed-stamp.ts';
 import { serviceWorker } from './scripts/vite-service-worker.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
+import { inlineScripts } from './scripts/vite-inline-scripts.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { webManifest } from './scripts/vite-web-manifest.ts';
@@ -31,7 +32,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       compiledMessages({ leaveOut: [...(demo ? [] : ['demo.']), ...(isSsrBuild ? [] : ['description.'])] }),
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [previewCache(), seedStampOfBuild()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
-      ...(isSsrBuild ? [] : [rootIcons(), webManifest(), polyfills(), buildNumber()]),
+      ...(isSsrBuild ? [] : [rootIcons(), webManifest(), polyfills(), inlineScripts(), buildNumber()]),
       themeStylesheets(),
       tanstackRouter({
         target: 'react',

@@ -11,12 +11,14 @@ const icon = '/app/node_modules/@tabler/icons-react/dist/icon.js';
 const download = '/app/src/features/report/download.ts';
 const shelf = '/app/src/features/packages/shelf.tsx';
 const orderList = '/app/src/features/orders/list.tsx';
+const codeLibrary = '/app/node_modules/uqr/dist/index.mjs';
+const ordersApi = '/app/src/api/generated/orders/orders.ts';
 const orderDialog = '/app/src/features/orders/dialog.tsx';
 
 const imports: Record<string, { always?: string[]; onRequest?: string[] }> = {
   [entry]: { onRequest: [packagesRoute, orderRoute] },
   [packagesRoute]: { always: [shelf, picker], onRequest: [download] },
-  [orderRoute]: { always: [orderList], onRequest: [download, orderDialog] },
+  [orderRoute]: { always: [orderList, codeLibrary, ordersApi], onRequest: [download, orderDialog] },
   [orderList]: { always: [shelf] },
   [picker]: { always: [dateLibrary] },
   [download]: { always: [pdfLibrary] },
@@ -33,6 +35,8 @@ test.each([
   { id: pdfLibrary, chunk: [] },
   { id: download, chunk: [] },
   { id: orderDialog, chunk: [] },
+  { id: codeLibrary, chunk: [] },
+  { id: ordersApi, chunk: ['parent'] },
   { id: picker, chunk: ['widgets'] },
   { id: dateLibrary, chunk: ['widgets'] },
   { id: icon, chunk: ['public'] },
@@ -41,4 +45,10 @@ test.each([
 ])('puts $id into $chunk', ({ id, chunk }) => {
   const groups = sharedChunks(entry);
   expect(groups.map(({ name }) => name(id, context)).filter((name) => name !== null)).toEqual(chunk);
+});
+
+test('an app that starts with the API of one page is an error', () => {
+  const [group] = sharedChunks(entry);
+  const early = { getModuleInfo: () => ({ importedIds: [ordersApi], dynamicallyImportedIds: [] }) };
+  expect(() => group?.name(shelf, early)).toThrow(`Every page would load ${ordersApi}`);
 });

@@ -17,6 +17,9 @@ const isSmallLibrary = (id: string) => /node_modules\/@(?:tabler|tanstack|mantin
 const isToastLibrary = (id: string) =>
   /node_modules\/(?:@mantine\/notifications|react-transition-group)\/.*js$/.test(id);
 
+// What every page needs of the API: the settings, the newsletter and the limits of its field.
+const isApiOfOnePage = (id: string) => /\/src\/api\/generated\/(?!settings\/|content\/|limits\.)/.test(id);
+
 interface ChunkGroup {
   debugName: string;
   name: (id: string, context: ChunkingContext) => string | null;
@@ -32,6 +35,7 @@ interface ChunkGroup {
  * - `toasts`: modules that show toasts, which every page loads once it is complete
  * - `parent`: modules that only pages of signed-in parents share
  * @param entry the module that the app starts with; its imports are always loaded and not shared
+ * @throws Error if the app would start with the API of single pages
  */
 export function sharedChunks(entry: string): ChunkGroup[] {
   let graph: Graph | undefined;
@@ -43,8 +47,9 @@ export function sharedChunks(entry: string): ChunkGroup[] {
     if (isComponentLibrary(id)) return 'widgets';
     // Pages load these on request, such as the library that writes PDF files.
     if (routes.length === 0) return null;
-    if (!isSource(id)) return id.endsWith('js') ? 'widgets' : null;
-    if (routes.every(isSignedInRoute)) return 'parent';
+    const isParents = routes.every(isSignedInRoute);
+    if (!isSource(id)) return id.endsWith('js') && !isParents ? 'widgets' : null;
+    if (isParents) return 'parent';
     return routes.every(graph.usesComponentLibrary) ? 'widgets' : 'public';
   };
   // A group includes the imports of its modules, so groups that others import come first.
@@ -67,6 +72,11 @@ interface Graph {
 function readGraph(entry: string, getModuleInfo: ChunkingContext['getModuleInfo']): Graph {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const always = reachable(entry, importsOf);
+  const early = [...always].filter(isApiOfOnePage);
+  if (early.length > 0) {
+    // The router loads only components and loaders on request.
+    throw new Error(`Every page would load ${early.join(', ')}: another option of a route imports it`);
+  }
   const routes = [...always].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds.filter(isRoute) ?? []);
   const users = new Map<string, string[]>();
   for (const route of new Set(routes)) {

@@ -41,6 +41,7 @@ const parentPrefixes = [
   'myAccount.',
   'notifications.',
   'order.',
+  'orderEvents.',
   'orders.',
   'payment.',
   'payments.',
@@ -48,15 +49,19 @@ const parentPrefixes = [
   'privacy.',
   'profile.',
   'rating.',
+  'renewal.',
   'report.',
   'review.',
+  'savedElsewhere.',
+  'sharing.',
   'student.',
   'students.',
 ] as const;
 
 const startsWithOneOf = (prefixes: readonly string[]) => (key: string) =>
   prefixes.some((prefix) => key.startsWith(prefix));
-const isParents = startsWithOneOf(parentPrefixes);
+/** Whether only pages of a signed-in parent show a text. */
+export const isParents = startsWithOneOf(parentPrefixes);
 
 const parts: Record<string, (key: string) => boolean> = {
   home: startsWithOneOf(homePrefixes),

@@ -42,6 +42,7 @@ export function dataExportQuery(id: number) {
   const userId = parentId();
   return queryOptions<DataExport, ApiError>({
     queryKey: getGetDataExportQueryKey(userId, id),
+    meta: { onlyOn: 'copy' },
     queryFn: async ({ signal }) => toDataExport((await getDataExport(userId, id, { signal })).data.export),
   });
 }

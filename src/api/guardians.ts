@@ -83,6 +83,8 @@ export function guardianInvitationsQuery() {
 export function sharedStudentsQuery() {
   return queryOptions<SharedStudent[], ApiError>({
     queryKey: getListSharedStudentsQueryKey(),
+    // The health of another family's children.
+    meta: { onlyOn: 'guardians' },
     queryFn: async ({ signal }) => (await listSharedStudents({ signal })).data.shared_students.map(toSharedStudent),
   });
 }

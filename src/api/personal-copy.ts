@@ -49,6 +49,7 @@ export function personalCopyQuery(exportId: number) {
   const userId = Number(readSession().userId);
   return queryOptions<PersonalCopy, ApiError>({
     queryKey: getGetDataExportFileQueryKey(userId, exportId),
+    meta: { onlyOn: 'copy' },
     queryFn: async ({ signal }) =>
       toPersonalCopy((await getDataExportFile(userId, exportId, { signal })).data.personal_data),
   });

@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
+import type { PrivatePage } from '#src/api/forget.ts';
 import { PageQueryCache } from './page-query-cache.ts';
 
 declare module '@tanstack/react-query' {
@@ -6,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The page is complete without the response: a failure is not announced. */
       isBackground?: boolean;
+      /** The only page that keeps the data in memory (src/api/forget.ts). */
+      onlyOn?: PrivatePage;
     };
   }
 }

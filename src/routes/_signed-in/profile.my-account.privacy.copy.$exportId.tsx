@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dataExportQuery } from '#src/api/data-exports.ts';
+import { forgetQueriesOf } from '#src/api/forget.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { personalCopyQuery } from '#src/api/personal-copy.ts';
@@ -15,10 +16,8 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/privacy/cop
     if (made.status === 'ready') await load(queryClient, personalCopyQuery(id));
   },
   // The file has the health and addresses of children: it does not stay in memory after the page.
-  onLeave: ({ context: { queryClient }, params }) => {
-    const id = Number(params.exportId);
-    queryClient.removeQueries({ queryKey: personalCopyQuery(id).queryKey });
-    queryClient.removeQueries({ queryKey: dataExportQuery(id).queryKey });
+  onLeave: ({ context: { queryClient } }) => {
+    forgetQueriesOf(queryClient, 'copy');
   },
   pendingComponent: PrivacyPending,
   component: function CopyRoute() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { forgetQueriesOf } from '#src/api/forget.ts';
 import { guardianInvitationsQuery, guardiansQuery, sharedStudentsQuery } from '#src/api/guardians.ts';
 import { load } from '#src/api/load.ts';
 import { GuardiansPage } from '#src/features/privacy-centre/guardians/guardians-page.tsx';
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/privacy/gua
       load(queryClient, sharedStudentsQuery()),
     ]);
   },
-  // The lists have the health of another family's children: they do not stay in memory after the page.
+  // The health of another family's children does not stay in memory after the page.
   onLeave: ({ context: { queryClient } }) => {
-    queryClient.removeQueries({ queryKey: sharedStudentsQuery().queryKey });
+    forgetQueriesOf(queryClient, 'guardians');
   },
   pendingComponent: PrivacyPending,
   component: GuardiansPage,
