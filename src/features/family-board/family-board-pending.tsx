@@ -3,8 +3,6 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import classes from './family-board-pending.module.css';
 
-const two = ['a', 'b'] as const;
-
 /** The placeholder of the family board: its heading and two students. */
 export function FamilyBoardPending() {
   return (
@@ -16,19 +14,25 @@ export function FamilyBoardPending() {
         <Skeleton width="min(360px, 70%)" height={44} radius={12} />
         <Skeleton width="min(280px, 60%)" height={20} radius={8} className={classes.lead} />
         <div className={classes.board}>
-          {two.map((key) => (
-            <div key={key} className={classes.card}>
-              <div className={classes.head}>
-                <Skeleton circle height={44} />
-                <Skeleton width="50%" height={22} radius={8} />
-              </div>
-              <Skeleton height={236} radius={20} />
-              <Skeleton height={72} radius={16} />
-              <Skeleton height={108} radius={16} />
-            </div>
-          ))}
+          <StudentBoardPending />
+          <StudentBoardPending />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The placeholder of one student's part. */
+export function StudentBoardPending() {
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <Skeleton circle height={44} />
+        <Skeleton width="50%" height={22} radius={8} />
+      </div>
+      <Skeleton height={236} radius={20} />
+      <Skeleton height={72} radius={16} />
+      <Skeleton height={108} radius={16} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/server-now.ts';
 import { studentsQuery } from '#src/api/students.ts';
@@ -18,6 +18,7 @@ import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { BoardCart } from './board-cart.tsx';
 import { boardCartQuery, followedOrdersQuery, hasNothingRunning, usePastSubscriptions } from './board-queries.ts';
+import { StudentBoardPending } from './family-board-pending.tsx';
 import { LastRefresh } from './last-refresh.tsx';
 import { StudentBoard } from './student-board.tsx';
 import classes from './family-board.module.css';
@@ -44,6 +45,8 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
   const today = riyadhDateOf(now);
   const board = useMemo(() => boardStudents(students, orders.data), [students, orders.data]);
   const past = usePastSubscriptions(orders.data, hasNothingRunning(board));
+  // The first student is on screen before the others are rendered.
+  const renderedCount = useDeferredValue(board.length, 1);
 
   return (
     <div className={classes.page}>
@@ -61,19 +64,23 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
         <NoStudents />
       ) : (
         <ul className={classes.board}>
-          {board.map(({ student, subscriptions }) => {
+          {board.map(({ student, subscriptions }, index) => {
             const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true;
             const running = subscriptions.map(({ subscription }) => subscription);
             return (
               <li key={student.id}>
-                <StudentBoard
-                  student={student}
-                  subscriptions={subscriptions}
-                  next={nextOrder(student.id, { running, past, isInCart })}
-                  isInCart={isInCart}
-                  now={now}
-                  shortcuts={shortcuts}
-                />
+                {index < renderedCount ? (
+                  <StudentBoard
+                    student={student}
+                    subscriptions={subscriptions}
+                    next={nextOrder(student.id, { running, past, isInCart })}
+                    isInCart={isInCart}
+                    now={now}
+                    shortcuts={shortcuts}
+                  />
+                ) : (
+                  <StudentBoardPending />
+                )}
               </li>
             );
           })}

@@ -5,6 +5,7 @@ import { type MealSafety, mealSafety } from '#src/domain/meal-safety.ts';
 import type { Meal } from '#src/domain/meal.ts';
 import { studentNeeds, type StudentUnknown } from '#src/domain/student-needs.ts';
 import type { Student } from '#src/domain/student.ts';
+import { useIsPainted } from '#src/ui/layout/use-is-painted.ts';
 
 const background = { staleTime: 600_000, meta: { isBackground: true } };
 /** More dishes than a package has; the largest page of the contract. */
@@ -32,13 +33,14 @@ export function useStudentSafety(
   packageIds: readonly number[],
 ): StudentSafety {
   const hasNeeds = student.allergens.length > 0 || student.healthIssues.length > 0;
-  const issues = useQuery({ ...healthIssuesQuery(), ...background, enabled: hasNeeds });
-  const allergens = useQuery({ ...allergensQuery(), ...background, enabled: hasNeeds });
+  const enabled = useIsPainted() && hasNeeds;
+  const issues = useQuery({ ...healthIssuesQuery(), ...background, enabled });
+  const allergens = useQuery({ ...allergensQuery(), ...background, enabled });
   const dishes = useQueries({
     queries: [...new Set(packageIds)].map((packageId) => ({
       ...mealsQuery({ packageId, count: allDishes }),
       ...background,
-      enabled: hasNeeds,
+      enabled,
     })),
   });
   const lists = [issues, allergens, ...dishes];
