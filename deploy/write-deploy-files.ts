@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';
 import { apiUpstreamFault } from './api-upstream.ts';
 import { inlineHashes } from './content-policy.ts';
+import { withMinifiedScripts } from './minified-scripts.ts';
 import { deployFiles, type DeployInput } from './deploy-files.ts';
 import { hashesOfSite, pagesOfSite } from './pages-of-site.ts';
 import { readConfig } from './read-config.ts';
@@ -51,7 +52,7 @@ if (unusable !== null) refuse(command, unusable);
 /** Reads the pages that the files are for, and the hashes of their inline scripts and styles. */
 async function readSite(): Promise<Pick<DeployInput, 'hashes' | 'pages'>> {
   if (ownConfig === undefined) {
-    return { hashes: inlineHashes([await readFile('index.html', 'utf8')]), pages: ['index.html'] };
+    return { hashes: inlineHashes([withMinifiedScripts(await readFile('index.html', 'utf8'))]), pages: ['index.html'] };
   }
   try {
     return { hashes: await hashesOfSite(site), pages: await pagesOfSite(site) };
