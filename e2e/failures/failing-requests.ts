@@ -80,9 +80,14 @@ async function closeToasts(page: Page): Promise<void> {
   });
 }
 
-/** How many requests of an operation a screen makes at once: vacations of everyone, and those of the school. */
+/**
+ * How many requests of an operation a screen makes at once: vacations of everyone and those of the school; menus of the
+ * first weeks and those of the days that were chosen for a student.
+ */
 const atOnce = ({ place, operation }: FailureCase) =>
-  place === 'renewal' && operation === 'listOfficialVacations' ? 2 : 1;
+  (place === 'renewal' && operation === 'listOfficialVacations') || (place === 'choice' && operation === 'listMenus')
+    ? 2
+    : 1;
 
 /**
  * Runs an action while a request fails, and waits until the request has ended or timed out.
