@@ -67,7 +67,8 @@ function errorsIn({ page, message }: Traveller): Locator {
   ).map((id) => message(id));
   return page
     .getByRole('alert')
-    .or(page.getByText(new RegExp(parts.join('|'))))
+    // What was announced before stays in the live region beside the page.
+    .or(page.getByRole('main').getByText(new RegExp(parts.join('|'))))
     .or(page.locator('section[tabindex="-1"]:focus'))
     .or(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) }))
     .filter({ visible: true, hasText: /\S/ });
