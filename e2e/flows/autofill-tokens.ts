@@ -72,6 +72,8 @@ export const tokens = {
   },
   newsletter: { email: 'email' },
   subscription: off('subscribe-count'),
+  menu: off('menu-package'),
+  guardian: off('guardian-name', 'guardian-mobile'),
   review: { 'review-feedback': '' },
 } satisfies Record<string, Record<string, string>>;
 

@@ -80,6 +80,7 @@ test('F02 The days are walked with the arrow keys, past the end of the week too,
 });
 
 test('F02 On a phone the strip is swiped, and the chosen day is in view @in-arabic', async ({ page, clock }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await clock(wednesday);
   await page.goto(week);
   await expect(days(page)).toHaveCount(5);

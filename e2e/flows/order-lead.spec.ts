@@ -22,6 +22,7 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
     new RegExp(name),
     message('order.deliveries.title'),
     message('order.actions.title'),
+    message('order.help.title'),
   ]);
   // The list of orders uses the same text.
   await expect(main).toContainText(message('orders.status.scheduled'));

@@ -7,6 +7,7 @@ import {
   boardWeek,
   currentDays,
   expectsLunch,
+  firstLunchOn,
   nextOffDayDeadline,
 } from './family-board.ts';
 import type { Order } from './order.ts';
@@ -150,6 +151,18 @@ describe('the lunches around a day', () => {
 
   it('are unknown without deliveries', () => {
     expect(boardLunches([], '2026-11-24')).toEqual({ today: null, next: null, last: null });
+  });
+});
+
+describe('the first lunch', () => {
+  const line = { startsOn: '2026-11-29', pausableDates: ['2026-12-01', '2026-12-02'] };
+
+  it.each([
+    { next: { on: '2026-11-30' }, pausableDates: line.pausableDates, on: '2026-11-30' },
+    { next: null, pausableDates: line.pausableDates, on: '2026-12-01' },
+    { next: null, pausableDates: [], on: '2026-11-29' },
+  ])('is on $on', ({ next, pausableDates, on }) => {
+    expect(firstLunchOn({ ...line, pausableDates }, next)).toBe(on);
   });
 });
 

@@ -131,6 +131,17 @@ export function boardLunches(deliveries: readonly Delivery[], today: CivilDate):
   };
 }
 
+/**
+ * The day of the first lunch of a subscription that has not begun: its first day may have been taken off.
+ * @param next the next lunch that is known; null if none is
+ */
+export function firstLunchOn(
+  { startsOn, pausableDates }: Pick<Subscription, 'startsOn' | 'pausableDates'>,
+  next: Pick<Delivery, 'on'> | null,
+): CivilDate {
+  return next?.on ?? pausableDates[0] ?? startsOn;
+}
+
 /** A day that can still be taken off, and until when. */
 export interface OffDayDeadline {
   on: CivilDate;

@@ -5,7 +5,7 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
-import { boardLunches, boardRows, type BoardRow, expectsLunch, isLunch } from '#src/domain/family-board.ts';
+import { boardLunches, boardRows, type BoardRow, expectsLunch, firstLunchOn, isLunch } from '#src/domain/family-board.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -99,9 +99,12 @@ function StudentRow({ row, student, isPending, deliveries, today }: StudentRowPr
         ) : (
           <p className={classes.rest} data-lunch={expectsLunch(first, today) || undefined}>
             {first.status === 'scheduled' ? (
-              <FormattedMessage id="orders.rest.scheduled" values={{ date: <DateText on={first.startsOn} /> }} />
+              <FormattedMessage
+                id="orders.rest.scheduled"
+                values={{ date: <DateText on={firstLunchOn(first, lunches.next)} /> }}
+              />
             ) : (
-              <RestText delivery={lunches.today} subscription={first} />
+              <RestText delivery={lunches.today} next={lunches.next} subscription={first} />
             )}
           </p>
         )}

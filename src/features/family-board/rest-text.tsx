@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
+import { firstLunchOn } from '#src/domain/family-board.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -10,13 +11,16 @@ interface RestTextProps {
   subscription: Subscription;
   /** Today's day of the subscription; null without one. */
   delivery: Delivery | null;
+  /** The next lunch; null if none is known. */
+  next: Delivery | null;
 }
 
 /** Why there is no lunch today. */
-export function RestText({ delivery, subscription }: RestTextProps) {
+export function RestText({ delivery, next, subscription }: RestTextProps) {
   const language = useLanguage();
   if (subscription.status === 'scheduled') {
-    return <FormattedMessage id="orders.lead.first.text" values={{ date: <DateText on={subscription.startsOn} /> }} />;
+    const first = firstLunchOn(subscription, next);
+    return <FormattedMessage id="orders.lead.first.text" values={{ date: <DateText on={first} /> }} />;
   }
   if (delivery?.status === 'skipped') return <FormattedMessage id="board.rest.off" />;
   if (delivery?.status === 'cancelled') return <FormattedMessage id="board.rest.cancelled" />;

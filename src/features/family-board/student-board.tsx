@@ -98,6 +98,7 @@ function StudentDays({ student, subscriptions, first, next, name, now, shortcuts
       <StudentToday
         subscription={subscription}
         delivery={lunches?.today}
+        next={lunches?.next ?? null}
         isFailed={error !== null}
         today={today}
         name={name}

@@ -29,6 +29,8 @@ interface StudentTodayProps {
   subscription: Subscription;
   /** Today's delivery; null on a day without one, undefined until it is known. */
   delivery: Delivery | null | undefined;
+  /** The next lunch after today; null if none is known. */
+  next: Delivery | null;
   /** Whether it could not be loaded. */
   isFailed: boolean;
   today: CivilDate;
@@ -38,7 +40,7 @@ interface StudentTodayProps {
 }
 
 /** Today's lunch of a student: its dish, its progress with times, and until when it should be eaten. */
-export function StudentToday({ subscription, delivery, isFailed, today, name, now, safetyOf }: StudentTodayProps) {
+export function StudentToday({ subscription, delivery, next, isFailed, today, name, now, safetyOf }: StudentTodayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
@@ -78,7 +80,7 @@ export function StudentToday({ subscription, delivery, isFailed, today, name, no
             </p>
           ) : delivery === undefined ? null : (
             <p className={classes.rest}>
-              <RestText delivery={delivery} subscription={subscription} />
+              <RestText delivery={delivery} next={next} subscription={subscription} />
             </p>
           )}
           {verdict && <SafetyMark verdict={verdict} of="dish" />}

@@ -104,6 +104,7 @@ function WeekOfPackage({ package: shown, packages, isOther, day, students, onCho
     <>
       <div className={classes.tools}>
         <SelectField
+          id="menu-package"
           label={intl.formatMessage({ id: 'menu.package' })}
           searchable={false}
           value={String(shown.id)}
