@@ -75,6 +75,8 @@ test('R22 S02 A parent takes over what another device saved, with its allergy @o
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.save.click();
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Lama N. Al Harbi', allergens: [], version: 2 });
+  // The page shows what the removed allergy means for the coming lunches.
+  await page.getByRole('link', { name: message('safety.changed.done') }).click();
   await page.waitForURL(`**${listPath}`);
 });
 

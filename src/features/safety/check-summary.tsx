@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AllergenCheck } from '#src/domain/allergen-check.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -33,6 +33,7 @@ export function CheckSummary({ studentName, check, named = false, children }: Ch
   const names = useSafetyNames();
   // Null until the dialog is opened for the first time.
   const [opened, setOpened] = useState<boolean | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { dishes, unplannedDays, verdict } = check;
   const lines = packageLines(check, studentName, { intl, names });
   return (
@@ -55,6 +56,7 @@ export function CheckSummary({ studentName, check, named = false, children }: Ch
       {(dishes.length > 0 || unplannedDays.length > 0) && (
         <p className={classes.actions}>
           <TextLink
+            ref={opener}
             component="button"
             type="button"
             standalone
@@ -81,6 +83,7 @@ export function CheckSummary({ studentName, check, named = false, children }: Ch
             onClose={() => {
               setOpened(false);
             }}
+            onClosed={() => opener.current?.focus()}
             studentName={studentName}
             check={check}
           />

@@ -18,6 +18,8 @@ import { useSafetyNames } from './use-safety-names.ts';
 interface CheckedDishesDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Called after the dialog has closed; returns the focus to its button, which Mantine forgets if a meal was open. */
+  onClosed: () => void;
   studentName: string;
   check: Pick<AllergenCheck, 'dishes' | 'unplannedDays'>;
   /** Whether the days name the dish that the kitchen serves instead. */
@@ -28,6 +30,7 @@ interface CheckedDishesDialogProps {
 export function CheckedDishesDialog({
   opened,
   onClose,
+  onClosed,
   studentName,
   check,
   hidesSwaps = false,
@@ -44,6 +47,9 @@ export function CheckedDishesDialog({
       <ScrollingDialog
         opened={opened && !isMealOpen}
         onClose={onClose}
+        onClosed={() => {
+          if (!isMealOpen) onClosed();
+        }}
         width={620}
         closeLabel={intl.formatMessage({ id: 'safety.dishes.close' })}
         title={
