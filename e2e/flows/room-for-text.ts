@@ -5,6 +5,16 @@ import type { CDPSession, Page } from '@playwright/test';
  * are outside the painted button, card or field around them, or they overlap another text.
  */
 export async function textsWithoutRoom(page: Page): Promise<string[]> {
+  // Parts of long lists far from the window have an estimated height until they are near.
+  const everything = await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  const found = await textsWithoutRoomNow(page);
+  await everything.evaluate((element) => {
+    (element as Element).remove();
+  });
+  return found;
+}
+
+function textsWithoutRoomNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Drawn {
       text: string;
