@@ -16,7 +16,7 @@ interface Scope {
 }
 
 /** The maximum number of presses on one screen, with reopened dialogs: more than that means an endless loop. */
-const mostPresses = 200;
+const mostPresses = 400;
 
 /** The reachable controls, without links to other pages, text fields and most days of a calendar. */
 async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly string[]): Promise<Scope> {

@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { DayCardPending } from './day-card.tsx';
 import classes from './first-weeks.module.css';
@@ -74,7 +75,10 @@ const days = [0, 1, 2, 3, 4] as const;
 function WeeksPending() {
   return (
     <>
-      <div className={classes.leadPending} />
+      {/* Takes the same lines as the sentence to come, whose date is a Sunday as well. */}
+      <p className={classes.leadPending} aria-hidden>
+        <FormattedMessage id="menu.firstWeeks.lead" values={{ date: <DateText on="2026-11-29" variant="day" /> }} />
+      </p>
       {(['first', 'second'] as const).map((week) => (
         <div key={week} className={strip.strip} aria-hidden>
           {days.map((day) => (

@@ -37,7 +37,7 @@ function WeeksFrom({ start, packageId, vacations }: WeeksFromProps) {
   return (
     <>
       <p className={classes.lead}>
-        <FormattedMessage id="menu.firstWeeks.lead" values={{ date: <DateText on={start} variant="spoken" /> }} />
+        <FormattedMessage id="menu.firstWeeks.lead" values={{ date: <DateText on={start} variant="day" /> }} />
       </p>
       {[start, second].map((sunday) => (
         <ol key={sunday} className={strip.strip}>
