@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Consent, heldConsent } from '#src/domain/consent.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
@@ -47,11 +47,12 @@ interface PersonProps {
 
 function Person({ id, name, changeLink, children }: PersonProps) {
   const intl = useIntl();
+  const titleId = useId();
   return (
-    <Card component="article" padding="none" className={classes.card}>
+    <Card component="article" padding="none" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.person}>
         <Avatar name={name} id={id} />
-        <h3>
+        <h3 id={titleId}>
           <DataText text={name} />
         </h3>
         <TextLink

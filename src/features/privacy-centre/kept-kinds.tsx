@@ -24,8 +24,15 @@ export function KeptKinds() {
     <PrivacySection id="privacy-kept" title={<FormattedMessage id="privacy.kept.title" />}>
       <div className={classes.kinds}>
         {kinds.map(([kind, Icon]) => (
-          <Card key={kind} component="article" padding="none" className={classes.card} data-kind={kind}>
-            <h3 className={classes.kindTitle}>
+          <Card
+            key={kind}
+            component="article"
+            padding="none"
+            className={classes.card}
+            aria-labelledby={`privacy-kept-${kind}`}
+            data-kind={kind}
+          >
+            <h3 className={classes.kindTitle} id={`privacy-kept-${kind}`}>
               <span className={classes.tile} aria-hidden>
                 <Icon size={20} stroke={1.75} />
               </span>
