@@ -65,13 +65,15 @@ function errorsIn({ page, message }: Traveller): Locator {
       'student.school.failed',
     ] as const
   ).map((id) => message(id));
-  return page
-    .getByRole('alert')
-    // What was announced before stays in the live region beside the page.
-    .or(page.getByRole('main').getByText(new RegExp(parts.join('|'))))
-    .or(page.locator('section[tabindex="-1"]:focus'))
-    .or(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) }))
-    .filter({ visible: true, hasText: /\S/ });
+  return (
+    page
+      .getByRole('alert')
+      // What was announced before stays in the live region beside the page.
+      .or(page.getByRole('main').getByText(new RegExp(parts.join('|'))))
+      .or(page.locator('section[tabindex="-1"]:focus'))
+      .or(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) }))
+      .filter({ visible: true, hasText: /\S/ })
+  );
 }
 
 /** Closes earlier error toasts, which would otherwise count for this failure. */

@@ -5,7 +5,14 @@ import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
-import { boardLunches, boardRows, type BoardRow, expectsLunch, firstLunchOn, isLunch } from '#src/domain/family-board.ts';
+import {
+  boardLunches,
+  boardRows,
+  type BoardRow,
+  expectsLunch,
+  firstLunchOn,
+  isLunch,
+} from '#src/domain/family-board.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
 import { DateText } from '#src/i18n/date-text.tsx';

@@ -40,7 +40,16 @@ interface StudentTodayProps {
 }
 
 /** Today's lunch of a student: its dish, its progress with times, and until when it should be eaten. */
-export function StudentToday({ subscription, delivery, next, isFailed, today, name, now, safetyOf }: StudentTodayProps) {
+export function StudentToday({
+  subscription,
+  delivery,
+  next,
+  isFailed,
+  today,
+  name,
+  now,
+  safetyOf,
+}: StudentTodayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
