@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The pages whose data may not stay in memory after them. */
+/** Pages whose data is removed from memory when they are left. */
 export type PrivatePage = 'copy' | 'guardians';
 
 /**
- * Removes the queries whose `meta.onlyOn` is a page, when that page is left. A route's `onLeave` is part of what every
- * page loads, so it names no query itself.
+ * Removes the queries that are marked with `meta.onlyOn` for a page. For a route's `onLeave`, which every page loads:
+ * if it named the queries itself, every page would load their API as well.
  */
 export function forgetQueriesOf(queryClient: QueryClient, page: PrivatePage): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.onlyOn === page });

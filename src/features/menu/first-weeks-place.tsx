@@ -75,7 +75,7 @@ const days = [0, 1, 2, 3, 4] as const;
 function WeeksPending() {
   return (
     <>
-      {/* Takes the same lines as the sentence to come, whose date is a Sunday as well. */}
+      {/* Hidden: it has the height of the sentence that replaces it, which differs only in the date. */}
       <p className={classes.leadPending} aria-hidden>
         <FormattedMessage id="menu.firstWeeks.lead" values={{ date: <DateText on="2026-11-29" variant="day" /> }} />
       </p>

@@ -83,7 +83,7 @@ export function CheckSummary({ studentName, check, named = false, children }: Ch
             onClose={() => {
               setOpened(false);
             }}
-            onClosed={() => opener.current?.focus()}
+            onClosed={() => opener.current?.focus({ preventScroll: true })}
             studentName={studentName}
             check={check}
           />
