@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { getResponse } from 'msw';
 import { createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
@@ -93,6 +95,21 @@ function unreadable(incoming: IncomingMessage, origin: string): Response | null 
   });
 }
 
+const compressed = promisify(gzip);
+
+/** Texts from this number of bytes are worth compressing. */
+const compressedFrom = 1_024;
+
+/** The body as sent, and the headers that say how (`x-protocol-headers` in the contract). */
+async function encodedBody(incoming: IncomingMessage, response: Response): Promise<[Buffer, Record<string, string>]> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const isText = /^(?:application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
+  if (!isText || body.byteLength < compressedFrom) return [body, {}];
+  const vary = { vary: 'Accept-Encoding' };
+  if (!/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))) return [body, vary];
+  return [await compressed(body), { ...vary, 'content-encoding': 'gzip' }];
+}
+
 async function send(incoming: IncomingMessage, response: Response, outgoing: ServerResponse) {
   // The handlers return an error response to break the connection.
   if (response.type === 'error') {
@@ -100,9 +117,10 @@ async function send(incoming: IncomingMessage, response: Response, outgoing: Ser
     return;
   }
   const asksForPrivateNetwork = incoming.headers['access-control-request-private-network'] === 'true';
-  const body = Buffer.from(await response.arrayBuffer());
+  const [body, encoding] = await encodedBody(incoming, response);
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
+    ...encoding,
     ...crossOriginHeaders(incoming.method === 'OPTIONS', asksForPrivateNetwork),
     ...(response.status !== 204 && { 'content-length': body.byteLength }),
   });

@@ -25,8 +25,24 @@ describe('what is no call of the contract', () => {
       ['GET', 'HEAD'].map((method) => fetch(`${origin}/api/v1/packages`, { method })),
     );
     expect(head?.status).toBe(200);
-    expect(head?.headers.get('Content-Length')).toBe(String((await get?.arrayBuffer())?.byteLength));
+    expect(head?.headers.get('Content-Length')).toBe(get?.headers.get('Content-Length'));
+    expect(Number(head?.headers.get('Content-Length'))).toBeGreaterThan(0);
     expect(await head?.text()).toBe('');
+  });
+
+  it('compresses a long answer for a client that takes gzip', async () => {
+    const origin = await serve();
+    const [coded, plain] = await Promise.all(
+      ['br, gzip', 'identity'].map((encoding) =>
+        fetch(`${origin}/api/v1/packages`, { headers: { 'Accept-Encoding': encoding } }),
+      ),
+    );
+    expect(coded?.headers.get('Content-Encoding')).toBe('gzip');
+    expect(plain?.headers.has('Content-Encoding')).toBe(false);
+    for (const answer of [coded, plain]) expect(answer?.headers.get('Vary')).toBe('Accept-Encoding');
+    const [unpacked, text = ''] = await Promise.all([coded?.text(), plain?.text()]);
+    expect(unpacked).toBe(text);
+    expect(Number(coded?.headers.get('Content-Length'))).toBeLessThan(text.length / 2);
   });
 
   it('answers OPTIONS with the methods of the path', async () => {
