@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findPersona } from '../../mocks/personas.ts';
+import { accountOf } from '../../mocks/personas.ts';
+import { codesOf } from '../real/codes.ts';
 import type { Person, Target } from './person.ts';
 import { expect, test } from './release-fixtures.ts';
 import type { ReleaseServer } from './release-server.ts';
@@ -157,14 +158,27 @@ test('E05 The page still opens after one failed request of the texts', async ({ 
   expect(site.documents().length).toBeLessThan(2);
 });
 
+// The server limits how often one number is asked for, so each engine has its own parent.
+const forgetful = {
+  'headless-shell': 'reem',
+  chromium: 'noura',
+  'chromium-109': 'maha',
+  firefox: 'salma',
+  webkit: 'huda',
+  wpe: 'khalid',
+} as const;
+
 test('E05 After a release a code for the phone is asked for on the page of the next build', async ({
   person,
+  engine,
   site,
   message,
-  codeFor,
   visit,
 }) => {
-  const mobile = findPersona('reem').account?.mobileNumber ?? '';
+  const mobile = accountOf(forgetful[engine]).mobileNumber;
+  const sentCodes = async () => (await codesOf(process.env['REAL_EMULATOR'] ?? '', mobile)).length;
+  // The other language sends codes to the same number.
+  const before = await sentCodes();
   await visit('/forgetPassword');
   await person.write({ label: message('account.field.mobile') }, mobile.replace('+966', '0'));
   release(site);
@@ -173,7 +187,8 @@ test('E05 After a release a code for the phone is asked for on the page of the n
   await person.see({ role: 'heading', level: 1 });
   await expectNextBuild(person, site, '/verify');
   await person.press({ role: 'button', name: message('verify.action.send') });
-  await codeFor(mobile);
+  await person.see({ label: message('verify.field.code') });
+  expect(await sentCodes()).toBeGreaterThan(before);
   expect(site.documents()).toEqual(['/verify']);
 });
 
