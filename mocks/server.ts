@@ -106,7 +106,7 @@ async function encodedBody(incoming: IncomingMessage, response: Response): Promi
   const isText = /^(?:application\/json|text\/)/.test(response.headers.get('content-type') ?? '');
   if (!isText || body.byteLength < compressedFrom) return [body, {}];
   const vary = { vary: 'Accept-Encoding' };
-  if (!/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))) return [body, vary];
+  if (!/\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')) return [body, vary];
   return [await compressed(body), { ...vary, 'content-encoding': 'gzip' }];
 }
 
