@@ -10,6 +10,8 @@ import example from './config.example.json' with { type: 'json' };
 import { type RunningServer, startNginx } from './serve-nginx.ts';
 import { startNodeServer } from './serve-node.ts';
 
+const longAnswer = JSON.stringify(Array.from({ length: 200 }, (_each, id) => ({ id, name: 'lunch' })));
+
 const sameOrigin = { ...example, apiOrigin: '' };
 
 test.each([
@@ -38,7 +40,7 @@ const servers = [
   ['Node', startNodeServer] as const,
 ];
 
-describe.each(servers)('%s passes /api/ on', (_name, start) => {
+describe.each(servers)('%s passes /api/ on', (name, start) => {
   let folder = '';
   const asked: IncomingMessage[] = [];
   const bodies: string[] = [];
@@ -53,8 +55,13 @@ describe.each(servers)('%s passes /api/ on', (_name, start) => {
       request.on('end', () => {
         bodies.push(body);
         const status = request.url === '/api/v1/missing' ? 404 : 200;
-        response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Via: 'api' });
-        response.end('{"from":"api"}');
+        response.writeHead(status, {
+          'Content-Type': 'application/json',
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+          Via: 'api',
+        });
+        response.end(request.url === '/api/v1/long' ? longAnswer : '{"from":"api"}');
       });
     });
     await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -103,6 +110,19 @@ describe.each(servers)('%s passes /api/ on', (_name, start) => {
     expect(headers.get('via')).toBe('api');
     expect(headers.get('content-security-policy')).toBeNull();
   });
+
+  if (name === 'nginx') {
+    test('and compresses a long answer that the API has not compressed', async () => {
+      const read = async (path: string, encoding: string) =>
+        fetch(`${site.origin}${path}`, { headers: { 'Accept-Encoding': encoding } });
+      const [compressed, plain] = await Promise.all([read('/api/v1/long', 'gzip'), read('/api/v1/long', 'identity')]);
+      expect(compressed.headers.get('content-encoding')).toBe('gzip');
+      expect(compressed.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await compressed.text()).toBe(longAnswer);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.text()).toBe(longAnswer);
+    });
+  }
 
   test('and nothing else', async () => {
     const before = asked.length;

@@ -65,6 +65,11 @@ ${isEncrypted ? `    proxy_ssl_server_name on;\n    proxy_ssl_name ${host.replac
     # A message quotes the call with its query, which may hold a phone number.
     error_log /dev/null;
     proxy_max_temp_file_size 0;
+    # For an API that leaves it to its proxy. No cookie opens a session, so another site can't ask for answers to compare their sizes.
+    gzip on;
+    gzip_types application/json text/calendar;
+    gzip_min_length 1024;
+    gzip_proxied any;
     proxy_hide_header Strict-Transport-Security;
     proxy_hide_header X-Content-Type-Options;
     proxy_hide_header Cross-Origin-Resource-Policy;
@@ -125,7 +130,7 @@ server {
   charset utf-8;
   charset_types text/css text/plain application/javascript application/json text/xml image/svg+xml;
 
-  # Files lie beside their compressed forms; nothing is compressed while a parent waits.
+  # Files lie beside their compressed forms; no file is compressed while a parent waits.
   gzip_static on;
   gzip_vary on;
 ${brotli ? '  brotli_static on;\n' : ''}

@@ -86,6 +86,16 @@ describe('an API on another origin', () => {
     );
   });
 
+  it.each(['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Max-Age'])(
+    'has its %s in the guide to deploying',
+    (name) => {
+      const guide = readFileSync('docs/deploy.md', 'utf8');
+      expect(wordsOf(new RegExp(`^${name}: (.+)$`, 'm').exec(guide)?.[1])).toEqual(
+        wordsOf(crossOrigin.preflight[name]),
+      );
+    },
+  );
+
   it('allows every header that an operation takes', () => {
     const allowed = wordsOf(crossOrigin.preflight['Access-Control-Allow-Headers']);
     const taken = contract.operations.flatMap((operation) => parametersIn(operation, 'header').map(({ name }) => name));

@@ -18,7 +18,7 @@ const onPreflight = {
   // The wildcard `*` does not include Authorization.
   'Access-Control-Allow-Headers':
     'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, Step-Up-Token, firebase-token, platform',
-  'Access-Control-Max-Age': '600',
+  'Access-Control-Max-Age': '7200',
 };
 
 /**
