@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AllergySeverity } from './health.ts';
-import { type HealthLists, needsWithout, studentNeeds } from './student-needs.ts';
+import { hasHealthNeeds, type HealthLists, needsWithout, studentNeeds } from './student-needs.ts';
 
 type Issue = HealthLists['issues'][number];
 
@@ -39,6 +39,15 @@ const needs = (allergens: Record<string, AllergySeverity | null>, ...issueIds: n
     },
     lists,
   );
+
+test.each([
+  [[], [], false],
+  [['milk'], [], true],
+  [[], [20], true],
+  [['milk'], [20], true],
+])('a student with the allergens %j and the issues %j has needs: %j', (allergens, healthIssues, expected) => {
+  expect(hasHealthNeeds({ allergens, healthIssues })).toBe(expected);
+});
 
 describe('the allergens to avoid', () => {
   test.each<[string, Record<string, AllergySeverity | null>, number[], Record<string, AllergySeverity | null>]>([

@@ -39,6 +39,11 @@ type StudentHealth = {
   healthIssues: readonly Pick<Student['healthIssues'][number], 'id'>[];
 };
 
+/** Whether a student has an allergen or an issue, so that each dish has to be compared (rules.md#meal-safety). */
+export function hasHealthNeeds(student: { allergens: readonly unknown[]; healthIssues: readonly unknown[] }): boolean {
+  return student.allergens.length > 0 || student.healthIssues.length > 0;
+}
+
 /**
  * What a student's health requires of each meal (rules.md#meal-safety). The severity that the parent chose for an
  * allergen counts, unless an issue requires a stronger one.

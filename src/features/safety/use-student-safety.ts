@@ -3,7 +3,7 @@ import { allergensQuery, healthIssuesQuery } from '#src/api/lookups.ts';
 import { mealsQuery } from '#src/api/meals.ts';
 import { type MealSafety, mealSafety } from '#src/domain/meal-safety.ts';
 import type { Meal } from '#src/domain/meal.ts';
-import { studentNeeds, type StudentUnknown } from '#src/domain/student-needs.ts';
+import { hasHealthNeeds, studentNeeds, type StudentUnknown } from '#src/domain/student-needs.ts';
 import type { Student } from '#src/domain/student.ts';
 import { useIsPainted } from '#src/ui/layout/use-is-painted.ts';
 
@@ -32,7 +32,7 @@ export function useStudentSafety(
   student: Pick<Student, 'allergens' | 'healthIssues'>,
   packageIds: readonly number[],
 ): StudentSafety {
-  const hasNeeds = student.allergens.length > 0 || student.healthIssues.length > 0;
+  const hasNeeds = hasHealthNeeds(student);
   const enabled = useIsPainted() && hasNeeds;
   const issues = useQuery({ ...healthIssuesQuery(), ...background, enabled });
   const allergens = useQuery({ ...allergensQuery(), ...background, enabled });

@@ -11,6 +11,7 @@ import { firstWeekOf } from '#src/domain/first-week.ts';
 import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
+import { hasHealthNeeds } from '#src/domain/student-needs.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
@@ -59,9 +60,7 @@ export function FirstWeek({ firstLunches }: { firstLunches: readonly FirstLunch[
 /** The lists that the dishes of all students are compared with: whether they failed, and how to request them again. */
 function useComparedLists(weeks: readonly StudentWeekProps[]) {
   const inNeed = weeks.flatMap(({ student, subscription }) =>
-    student && (student.allergens.length > 0 || student.healthIssues.length > 0)
-      ? [{ student, packageId: subscription.package.id }]
-      : [],
+    student && hasHealthNeeds(student) ? [{ student, packageId: subscription.package.id }] : [],
   );
   return useStudentSafety(
     {
