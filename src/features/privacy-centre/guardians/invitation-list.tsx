@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptInvitation, endInvitation } from '#src/api/guardians.ts';
 import { invalidate } from '#src/api/invalidate.ts';
@@ -17,6 +18,14 @@ import { PrivacySection } from '../privacy-section.tsx';
 
 /** The invitations of other parents: to accept, to decline, or to leave (row G86). Without any there is no section. */
 export function InvitationList({ invitations }: { invitations: readonly GuardianInvitation[] }) {
+  const answers = invitations.map(({ id, isAccepted }) => `${id} ${isAccepted}`).join();
+  const knownAnswers = useRef(answers);
+  // An answer removes the button that was pressed, or the whole section.
+  useEffect(() => {
+    if (knownAnswers.current !== answers) focusIfLost(document.querySelector('#sharing-invitations, h1'));
+    knownAnswers.current = answers;
+  }, [answers]);
+
   if (invitations.length === 0) return null;
   return (
     <PrivacySection id="sharing-invitations" title={<FormattedMessage id="sharing.invitations.title" />}>
@@ -48,8 +57,6 @@ function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
       // Shown below, and in a toast. A refusal means that the state has changed.
     }
     await invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
-    // The button that was pressed may be gone.
-    focusIfLost(document.querySelector<HTMLElement>('#sharing-invitations, h1'));
   };
 
   return (
