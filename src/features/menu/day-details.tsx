@@ -25,6 +25,9 @@ type DayDetailsProps = {
   children?: ReactNode;
 };
 
+/** On a phone a date may be wider than the card, so its words may wrap. */
+const wrapping = (date: string) => date.replaceAll('\u00a0', ' ');
+
 /** The details of the chosen day: its dishes with all that has to be known, or why there is none (row F04). */
 export function DayDetails({ id, on, state, failed, action, children }: DayDetailsProps) {
   const language = useLanguage();
@@ -40,11 +43,10 @@ export function DayDetails({ id, on, state, failed, action, children }: DayDetai
       <div className={classes.head}>
         <div>
           <h2 className={classes.title} id={`${id}-title`}>
-            {/* On a phone the date may be wider than the card, so it may wrap here. */}
-            <bdi>{formatDate(language, on, 'spoken').replaceAll('\u00a0', ' ')}</bdi>
+            <bdi>{wrapping(formatDate(language, on, 'spoken'))}</bdi>
           </h2>
           <p className={classes.hijri}>
-            <bdi>{formatHijri(language, on)}</bdi>
+            <bdi>{wrapping(formatHijri(language, on))}</bdi>
           </p>
         </div>
         {action}
