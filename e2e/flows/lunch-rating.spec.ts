@@ -97,6 +97,7 @@ test('F40 The keyboard rates a lunch: arrow keys for the sprouts, the space bar 
   signIn,
   clock,
   message,
+  language,
 }) => {
   await openOnMonday({ page, clock, signIn }, orderPage);
   const rate = list({ page, message }).getByRole('button').first();
@@ -104,7 +105,8 @@ test('F40 The keyboard rates a lunch: arrow keys for the sprouts, the space bar 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowRight');
+  // The next sprout is on the left in Arabic.
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('checkbox').first()).toBeFocused();
@@ -175,6 +177,7 @@ test('F42 A lunch that can no longer be rated says until when it could be @once'
   signIn,
   clock,
   message,
+  language,
   allowComplaint,
 }) => {
   allowComplaint(/409/);
@@ -183,7 +186,9 @@ test('F42 A lunch that can no longer be rated says until when it could be @once'
   await sprouts(5).check({ force: true });
   await clock('2026-12-06T21:00:00Z');
   await send.click();
-  await expect(dialog).toContainText('until the end of 6 December 2026');
+  await expect(dialog).toContainText(
+    language === 'ar' ? 'حتى نهاية 6 ديسمبر 2026' : 'until the end of 6 December 2026',
+  );
   await expect(sprouts(5)).toBeChecked();
 });
 

@@ -89,13 +89,14 @@ test('F45 Only meals without an allergen of the child are shown, traces included
   page,
   signIn,
   message,
+  language,
 }) => {
   await signIn('huda');
   await page.goto('/meals');
   await page
-    .getByRole('radio', { name: message('safety.filter.for', { name: students.faisal.en }) })
+    .getByRole('radio', { name: message('safety.filter.for', { name: students.faisal[language] }) })
     .check({ force: true });
-  await expect(page.getByText(message('safety.filter.note.meals', { name: students.faisal.en }))).toBeVisible();
+  await expect(page.getByText(message('safety.filter.note.meals', { name: students.faisal[language] }))).toBeVisible();
   type Student = { data: { applicant: { allergens: { code: string }[] } } };
   const { data } = await get<Student>(page, `/applicants/${faisal}`);
   const avoided = data.applicant.allergens.map(({ code }) => code);

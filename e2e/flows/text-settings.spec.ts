@@ -7,8 +7,11 @@ for (const { person, own } of screensByPerson(screens)) {
     page,
     signIn,
     storage,
+    clock,
   }) => {
     test.setTimeout(240_000);
+    // A Wednesday in Jumada II: long names in both calendars.
+    await clock('2026-11-25T07:00:00Z');
     const [first] = own;
     if (first) await signIn(first.who);
     if (first?.storage) await storage(first.storage);
