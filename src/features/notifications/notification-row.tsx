@@ -58,17 +58,19 @@ export const NotificationRow = memo(function NotificationRow({
           <DataText text={localized(language, notification.body, notification.arabicBody)} />
         </span>
       </span>
-      <span className={classes.when}>
-        <time dateTime={at}>
-          <bdi>{formatTime(language, at)}</bdi>
-        </time>
-        {!isRead && <span className={classes.dot} aria-hidden />}
-      </span>
-      {place !== null && action !== null && (
-        <span className={classes.action}>
-          <FormattedMessage id={`notifications.action.${action}`} />
+      <span className={classes.aside}>
+        <span className={classes.when}>
+          <time dateTime={at}>
+            <bdi>{formatTime(language, at)}</bdi>
+          </time>
+          {!isRead && <span className={classes.dot} aria-hidden />}
         </span>
-      )}
+        {place !== null && action !== null && (
+          <span className={classes.action}>
+            <FormattedMessage id={`notifications.action.${action}`} />
+          </span>
+        )}
+      </span>
     </>
   );
 
