@@ -135,7 +135,7 @@ The first command measures everything and writes this page; the second measures 
 of all rows are in the message for an unknown one. \`--reuse\` measures the build that is there, \`--build FOLDER\` another one as it
 is. Do not use the machine meanwhile: \`load\` is its load average when a row began.
 
-The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin.
+The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin, its answers compressed with gzip.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the
 processor ${slowdown} times slower; a phone of ${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor} device pixels with a touch screen.
 
