@@ -6,7 +6,7 @@ interface Unreached {
   gates: RegExp;
   /** The limit in proportion to the goal; below 1 if the goal is a minimum. */
   proportion: number;
-  /** Why, with what was measured in the whole run of 25 November 2026. */
+  /** Why, with what was measured in the whole run of 26 November 2026, or in the one it names. */
   reason: string;
 }
 
@@ -28,9 +28,9 @@ const unreached: readonly Unreached[] = [
   {
     gates: /^home, .*: LCP against the static page$/,
     proportion: 1.15,
-    reason: `It depends on the processor: home with every script removed takes 784 ms (Arabic 832) on this machine, 1.4 times the static
-      page. On that of 23 November it took 694 ms (754) without and 696 ms (752) with scripts, which reached the goal. Scripts cost home 4 to
-      8 % here.`,
+    reason: `It depends on the processor: home with every script removed takes 832 ms (Arabic 760) on this machine, 1.4 times (1.3) the
+      static page. On that of 23 November it took 694 ms (754) without and 696 ms (752) with scripts, which reached the goal. Scripts cost home 3 %
+      here.`,
   },
   {
     gates: /: Lighthouse’s TBT$/,
@@ -41,7 +41,7 @@ const unreached: readonly Unreached[] = [
   {
     gates: /^package, .*: Lighthouse’s score$/,
     proportion: 0.97,
-    reason: 'Its TBT lowers it from 99 to 96. All other pages have 97 to 100.',
+    reason: 'Its TBT lowers it to 95 in English. All other pages have 97 to 100.',
   },
   {
     gates: /^package, .*: LCP of a repeat visit$/,
@@ -51,7 +51,8 @@ const unreached: readonly Unreached[] = [
   {
     gates: /^package, .*: LCP$/,
     proportion: 1.05,
-    reason: '600 ms instead of 585: less than the difference between two runs.',
+    reason:
+      '600 ms instead of 585 on 25 November, 668 instead of 625 on 26 November: less than the difference between two runs.',
   },
   {
     gates: /^a page of \d+ (?:current|past) orders, /,
