@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Pages whose data is removed from memory when they are left. */
+/** A page that removes its data from memory when the parent leaves it. */
 export type PrivatePage = 'copy' | 'guardians';
 
 /**

@@ -18,13 +18,15 @@ import { PrivacySection } from '../privacy-section.tsx';
 
 /** The invitations of other parents: to accept, to decline, or to leave (row G86). Without any there is no section. */
 export function InvitationList({ invitations }: { invitations: readonly GuardianInvitation[] }) {
-  const answers = invitations.map(({ id, isAccepted }) => `${id} ${isAccepted}`).join();
-  const knownAnswers = useRef(answers);
-  // An answer removes the button that was pressed, or the whole section.
+  const isAnswered = useRef(false);
+  const rendered = useRef(invitations);
+  // An answer removes the button that was pressed, or the whole section. An invitation that arrives meanwhile moves no focus.
   useEffect(() => {
-    if (knownAnswers.current !== answers) focusIfLost(document.querySelector('#sharing-invitations, h1'));
-    knownAnswers.current = answers;
-  }, [answers]);
+    if (rendered.current === invitations) return;
+    rendered.current = invitations;
+    if (isAnswered.current) focusIfLost(document.querySelector('#sharing-invitations, h1'));
+    isAnswered.current = false;
+  }, [invitations]);
 
   if (invitations.length === 0) return null;
   return (
@@ -32,7 +34,13 @@ export function InvitationList({ invitations }: { invitations: readonly Guardian
       <Card padding="none" className={classes.card}>
         <ul className={classes.rows} aria-labelledby="sharing-invitations">
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              onAnswered={() => {
+                isAnswered.current = true;
+              }}
+            />
           ))}
         </ul>
       </Card>
@@ -40,7 +48,7 @@ export function InvitationList({ invitations }: { invitations: readonly Guardian
   );
 }
 
-function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
+function InvitationRow({ invitation, onAnswered }: { invitation: GuardianInvitation; onAnswered: () => void }) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
@@ -56,6 +64,7 @@ function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
     } catch {
       // Shown below, and in a toast. A refusal means that the state has changed.
     }
+    onAnswered();
     await invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
   };
 
