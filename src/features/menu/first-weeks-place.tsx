@@ -48,7 +48,7 @@ export function FirstWeeksPlace({ packageId }: { packageId: number }) {
         <QueryBoundary
           pending={
             <Loading label={intl.formatMessage({ id: 'menu.loading' })}>
-              <WeeksPending />
+              <WeeksPending cards={days.length} />
             </Loading>
           }
           failed={(retry, error) => (
@@ -64,7 +64,7 @@ export function FirstWeeksPlace({ packageId }: { packageId: number }) {
           <FirstWeeks packageId={packageId} />
         </QueryBoundary>
       ) : (
-        <WeeksPending />
+        <WeeksPending cards={1} />
       )}
     </section>
   );
@@ -72,7 +72,12 @@ export function FirstWeeksPlace({ packageId }: { packageId: number }) {
 
 const days = [0, 1, 2, 3, 4] as const;
 
-function WeeksPending() {
+/**
+ * The placeholder of both weeks.
+ * @param cards how many cards of a week to draw. One is enough for the height, and far less work for each visitor who
+ * opens the page; a visitor sees the placeholder only near the window, where all five are drawn.
+ */
+function WeeksPending({ cards }: { cards: number }) {
   return (
     <>
       {/* Hidden: it has the height of the sentence that replaces it, which differs only in the date. */}
@@ -83,7 +88,7 @@ function WeeksPending() {
         <div key={week} className={strip.strip} aria-hidden>
           {days.map((day) => (
             <div key={day} className={strip.day}>
-              <DayCardPending />
+              {day < cards && <DayCardPending />}
             </div>
           ))}
         </div>
