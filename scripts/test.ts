@@ -106,8 +106,9 @@ const parts: readonly Part[] = [
     report: 'reports/contract-verify.json',
     count: countSteps,
     round: 'programs',
-    // The full test uses another seed each time. BASE_URL is cleared, because this run tests only the mock.
-    env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026' },
+    // The full test uses another seed each time, and twice as many random cases. BASE_URL is cleared, because this run
+    // tests only the mock.
+    env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026', CONTRACT_SCALE: full ? '1' : '0.5' },
   },
   {
     name: 'build',

@@ -36,7 +36,13 @@ async function travel(traveller: FailingTraveller): Promise<void> {
   await test.step('the order is paid and followed', () => payAndFollow(traveller));
 }
 
-test('Each request of the journey is one of those that fail', async ({ page, language, message, clock, controls }) => {
+test('Each request of the journey is one of those that fail @rest', async ({
+  page,
+  language,
+  message,
+  clock,
+  controls,
+}) => {
   test.setTimeout(180_000);
   const made: string[] = [];
   const untried = new Set<string>();

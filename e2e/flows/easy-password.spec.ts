@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
 import { changePasswordForm, resetForm, signUpForm } from './form-fields.ts';
 
-test('A02 A06 A password that is easy to guess is refused at sign-up with the reason, before anything is sent @in-arabic', async ({
+test('A02 A06 A password that is easy to guess is refused at sign-up with the reason, before anything is sent @in-arabic @rest', async ({
   page,
   message,
 }) => {

@@ -3,14 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { pressEveryControl } from './every-control.ts';
 import { openScreen, screens } from './screens.ts';
 
-/** Run in `npm test`, in English at 1280; `npm run test:full` runs all others, and this one in every pair. */
-const daily = new Set(['/checkout maha']);
-const isEveryPair = process.env['E2E_EVERY_PAIR'] === 'true';
-
 for (const screen of screens) {
   const { path, who, storage: entries } = screen;
-  const tag = !daily.has(`${path} ${who}`) ? ' @every-pair' : isEveryPair ? '' : ' @once';
-  test(`L08 Every control of ${path} of ${who} leaves the focus on the page${tag}`, async ({
+  test(`L08 Every control of ${path} of ${who} leaves the focus on the page @every-pair`, async ({
     page,
     signIn,
     storage,

@@ -70,7 +70,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   expect(await unknownNames(page)).toEqual([]);
 });
 
-test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once', async ({
+test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once @rest', async ({
   page,
   language,
   message,

@@ -63,7 +63,7 @@ test('C10 O02 The first price of a package is what is paid: list, comparison, ho
   await expect(page.getByRole('main')).toContainText(loosely(total));
 });
 
-test('C10 A package of two meals a day shows the price of a school day @in-english', async ({
+test('C10 A package of two meals a day shows the price of a school day @in-english @rest', async ({
   page,
   language,
   message,

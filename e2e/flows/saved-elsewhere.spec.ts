@@ -6,7 +6,7 @@ import { listPath } from './student-steps.ts';
 const editStudent = `${listPath}/edit-applicants/13`;
 const editAccount = '/profile/my-account/account-setting/edit';
 
-test('R22 S02 An allergy that another device added is shown, and stays whichever way the parent goes @in-arabic', async ({
+test('R22 S02 An allergy that another device added is shown, and stays whichever way the parent goes @in-arabic @rest', async ({
   page,
   signIn,
   message,

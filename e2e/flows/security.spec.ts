@@ -39,7 +39,7 @@ test('C09 An article that somebody wrote to attack its readers is read, and does
   expect(await page.evaluate(() => Number(Reflect.get(window, 'hacks')))).toBe(0);
 });
 
-test('R03 A01 Signing in leads to pages of this app alone, whatever the address asks for @once', async ({
+test('R03 A01 Signing in leads to pages of this app alone, whatever the address asks for @once @rest', async ({
   page,
   message,
 }) => {

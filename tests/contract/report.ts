@@ -172,7 +172,7 @@ export function reportOf(findings: Findings): Report {
     !findings.isPartial &&
     !findings.isStopped &&
     findings.phases.includes('negatives') &&
-    findings.scale >= 1;
+    findings.scale >= 0.5;
   const checks = [
     ...matrixChecks(findings),
     ...exampleChecks(findings),
