@@ -1,10 +1,10 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
-import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { isFewer, useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
@@ -27,11 +27,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
   const cardToRemove = cards.find(({ id }) => id === asked?.id);
   // Removing a card, even in another tab, also removes its dialog and the button that opened it, so the focus may be
   // lost.
-  const count = useRef(cards.length);
-  useEffect(() => {
-    if (cards.length < count.current) focusIfLost(heading.current);
-    count.current = cards.length;
-  }, [cards.length, heading]);
+  useFocusIfLost(cards.length, { place: () => heading.current, isLoss: isFewer });
   const newestOther = cards.findLast(({ id }) => id !== cardToRemove?.id) ?? null;
 
   if (cards.length === 0) {

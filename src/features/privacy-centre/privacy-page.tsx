@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { consentsQuery } from '#src/api/consents.ts';
 import { dataExportsQuery } from '#src/api/data-exports.ts';
@@ -9,7 +9,7 @@ import { studentsQuery } from '#src/api/students.ts';
 import { isErasurePending } from '#src/domain/erasure.ts';
 import type { Student } from '#src/domain/student.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { ConsentList } from './consent-list.tsx';
 import { CopySection } from './copy-section.tsx';
 import { EraseSection } from './erase-section.tsx';
@@ -45,13 +45,8 @@ export function PrivacyPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = useRef(erasures.length);
   const states = erasures.map(({ status }) => status).join(' ');
-  const knownStates = useRef(states);
-
   // The button that cancelled a request is gone, and without a pending request the list has another place.
-  useEffect(() => {
-    if (knownStates.current !== states) focusIfLost(requestsHeading());
-    knownStates.current = states;
-  }, [states]);
+  useFocusIfLost(states, { place: requestsHeading });
 
   const ask = (by: Asked['by']) => (student: Student) => {
     before.current = erasures.length;

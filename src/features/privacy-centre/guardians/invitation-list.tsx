@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptInvitation, endInvitation } from '#src/api/guardians.ts';
 import { invalidate } from '#src/api/invalidate.ts';
@@ -10,7 +10,7 @@ import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
-import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from '../privacy-page.module.css';
@@ -19,14 +19,15 @@ import { PrivacySection } from '../privacy-section.tsx';
 /** The invitations of other parents: to accept, to decline, or to leave (row G86). Without any there is no section. */
 export function InvitationList({ invitations }: { invitations: readonly GuardianInvitation[] }) {
   const isAnswered = useRef(false);
-  const rendered = useRef(invitations);
   // An answer removes the button that was pressed, or the whole section. An invitation that arrives meanwhile moves no focus.
-  useEffect(() => {
-    if (rendered.current === invitations) return;
-    rendered.current = invitations;
-    if (isAnswered.current) focusIfLost(document.querySelector('#sharing-invitations, h1'));
-    isAnswered.current = false;
-  }, [invitations]);
+  useFocusIfLost(invitations, {
+    place: () => document.querySelector<HTMLElement>('#sharing-invitations, h1'),
+    isLoss: () => {
+      const wasAnswered = isAnswered.current;
+      isAnswered.current = false;
+      return wasAnswered;
+    },
+  });
 
   if (invitations.length === 0) return null;
   return (

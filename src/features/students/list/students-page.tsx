@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { isFewer, useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
@@ -32,13 +32,7 @@ export function StudentsPage() {
   const toDelete = students.find(({ id }) => id === dialog?.id);
 
   // After deleting a student, the button that the dialog returns the focus to is removed with the card.
-  const count = useRef(students.length);
-  useEffect(() => {
-    if (students.length < count.current) {
-      focusIfLost(pageHeading(), { preventScroll: true });
-    }
-    count.current = students.length;
-  }, [students.length]);
+  useFocusIfLost(students.length, { place: pageHeading, isLoss: isFewer, options: { preventScroll: true } });
 
   const addButton = (
     <Button
