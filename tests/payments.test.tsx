@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { accountOf } from '#mocks/personas.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
+import { db } from '#mocks/store/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -96,3 +99,37 @@ test('O05 L08 A payment that is paid elsewhere leads to the confirmation, with t
     expect(document.activeElement).toBe(confirmed);
   });
 });
+
+/** Lets Huda's cards expire after a month; the mock's clock is in November 2026. */
+async function expireCards(month: number): Promise<void> {
+  await mock.backend.act(async () => {
+    await db.savedCards.updateMany((query) => query.where({ user_id: accountOf('huda').userId }), {
+      data(card) {
+        card.expiry_month = month;
+        card.expiry_year = 2026;
+      },
+    });
+  });
+}
+
+test.each([
+  ['en', 11, 'Your saved card •••• 4461'],
+  ['en', 10, 'Your card •••• 4461 has expired'],
+  ['ar', 11, 'بطاقتك المحفوظة •••• 4461'],
+  ['ar', 10, 'انتهت صلاحية بطاقتك •••• 4461'],
+] as const)(
+  'G61 At a checkout (%s) in November a card until month %i is offered or says that it has expired',
+  async (language, month, text) => {
+    signInAs('huda');
+    await open('/profile/my-orders/history', language);
+    const again = await screen.findByRole('button', { name: /NB-20418/ }, patient);
+    await expireCards(month);
+    await userEvent.click(again);
+    const method = await screen.findByRole('radio', { name: language === 'en' ? 'mada' : 'مدى' }, patient);
+    expect(method).toHaveProperty('checked', true);
+    const hints = (method.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(hints).toContain(text);
+  },
+);
