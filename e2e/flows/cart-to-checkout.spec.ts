@@ -130,8 +130,11 @@ test('A07 A session that ends in the cart leads to sign-in and back to the cart 
   scenario,
 }) => {
   await signIn('maha');
+  // The top bar asks for these when the browser is idle. Refused, they would lead to sign-in before the press below.
+  const topBar = Promise.all([page.waitForResponse(/\/notifications\?/), page.waitForResponse(/\/users\/\d+$/)]);
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await topBar;
   await scenario('session-expired');
   await page.getByRole('checkbox').first().click();
   await page
