@@ -90,6 +90,9 @@ function playwright(
 const words = process.argv.slice(2);
 const full = words.includes('--full');
 
+/** For parts that play all pairs of language and width, instead of two. */
+const inEveryPair = { E2E_EVERY_PAIR: 'true' };
+
 const parts: readonly Part[] = [
   {
     name: 'check',
@@ -128,7 +131,7 @@ const parts: readonly Part[] = [
       'real',
       'production build, web server, real codes',
       [],
-      full ? { E2E_EVERY_PAIR: 'true' } : {},
+      full ? inEveryPair : {},
       'e2e/real/playwright.config.ts',
     ),
     ...(!full && { round: 'servers' }),
@@ -148,23 +151,28 @@ const parts: readonly Part[] = [
   playwright('e2e', 'journeys in Chromium', []),
 ];
 const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {
-  E2E_EVERY_PAIR: 'true',
+  ...inEveryPair,
   WANDER_ACTIONS: '2000',
 });
-const journey = playwright('journey', 'the main journey, ten times over', [
-  '--grep',
-  '@journey',
-  '--repeat-each',
-  '10',
-  // Playwright empties this folder first; that of `e2e` keeps what failed there.
-  '--output',
-  'test-results/journey',
-]);
+const journey = playwright(
+  'journey',
+  'the main journey, ten times over',
+  [
+    '--grep',
+    '@journey',
+    '--repeat-each',
+    '10',
+    // Playwright empties this folder first; that of `e2e` keeps what failed there.
+    '--output',
+    'test-results/journey',
+  ],
+  inEveryPair,
+);
 const pictures = playwright(
   'pictures',
   'key screens beside committed pictures',
   [],
-  {},
+  inEveryPair,
   'e2e/pictures/playwright.config.ts',
 );
 const gallery = playwright('gallery', 'every component of the gallery', [], {}, 'gallery/playwright.config.ts');
