@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { takeOverTyped } from './typed-before-load.ts';
 
 /** A server-rendered form with one focused field that the visitor has typed into. */
@@ -12,6 +12,11 @@ function formWithTyped(type: string, typed: string): { form: HTMLFormElement; fi
   field.value = typed;
   return { form, field };
 }
+
+// Other test files share the document.
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 describe('takeOverTyped', () => {
   it.each([
