@@ -34,14 +34,9 @@ const unreached: readonly Unreached[] = [
   },
   {
     gates: /: Lighthouse’s TBT$/,
-    proportion: 2.4,
-    reason: `Evaluating the libraries and hydrating a page take longer on this processor than on that of 23 November (10 to 171 ms). Both come after the
-      first paint. A press at that moment (first tap, below) is answered within 130 ms.`,
-  },
-  {
-    gates: /^package, .*: Lighthouse’s score$/,
-    proportion: 0.97,
-    reason: 'Its TBT lowers it to 95 in English. All other pages have 97 to 100.',
+    proportion: 1.8,
+    reason: `Home (Arabic 175 ms) and a package (134 ms): evaluating the libraries and hydrating a page take longer on this processor than on that of
+      23 November (10 to 171 ms). Both come after the first paint. A press at that moment (first tap, below) is answered within 130 ms.`,
   },
   {
     gates: /^package, .*: LCP of a repeat visit$/,
