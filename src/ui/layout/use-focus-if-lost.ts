@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusIfLost } from './focus-if-lost.ts';
 
-interface FocusTarget<Value> {
+interface Loss<Value> {
   /** Returns the element that receives the focus; called after the change. */
   place: () => HTMLElement | null;
   /** Whether a change can have removed the focused element; true for every change if not given. */
@@ -10,7 +10,7 @@ interface FocusTarget<Value> {
 }
 
 /** Moves the focus as `focusIfLost` does, after a change of `value` that has removed the focused element. */
-export function useFocusIfLost<Value>(value: Value, { place, isLoss, options }: FocusTarget<Value>): void {
+export function useFocusIfLost<Value>(value: Value, { place, isLoss, options }: Loss<Value>): void {
   const rendered = useRef(value);
   const compare = useEffectEvent((now: Value) => {
     const before = rendered.current;

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptInvitation, endInvitation } from '#src/api/guardians.ts';
 import { invalidate } from '#src/api/invalidate.ts';
@@ -18,15 +17,11 @@ import { PrivacySection } from '../privacy-section.tsx';
 
 /** The invitations of other parents: to accept, to decline, or to leave (row G86). Without any there is no section. */
 export function InvitationList({ invitations }: { invitations: readonly GuardianInvitation[] }) {
-  const isAnswered = useRef(false);
   // An answer removes the button that was pressed, or the whole section. An invitation that arrives meanwhile moves no focus.
   useFocusIfLost(invitations, {
     place: () => document.querySelector<HTMLElement>('#sharing-invitations, h1'),
-    isLoss: () => {
-      const wasAnswered = isAnswered.current;
-      isAnswered.current = false;
-      return wasAnswered;
-    },
+    isLoss: (before, now) =>
+      before.some(({ id, isAccepted }) => now.find((invitation) => invitation.id === id)?.isAccepted !== isAccepted),
   });
 
   if (invitations.length === 0) return null;
@@ -35,13 +30,7 @@ export function InvitationList({ invitations }: { invitations: readonly Guardian
       <Card padding="none" className={classes.card}>
         <ul className={classes.rows} aria-labelledby="sharing-invitations">
           {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              onAnswered={() => {
-                isAnswered.current = true;
-              }}
-            />
+            <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
         </ul>
       </Card>
@@ -49,7 +38,7 @@ export function InvitationList({ invitations }: { invitations: readonly Guardian
   );
 }
 
-function InvitationRow({ invitation, onAnswered }: { invitation: GuardianInvitation; onAnswered: () => void }) {
+function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
@@ -65,7 +54,6 @@ function InvitationRow({ invitation, onAnswered }: { invitation: GuardianInvitat
     } catch {
       // Shown below, and in a toast. A refusal means that the state has changed.
     }
-    onAnswered();
     await invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
   };
 
