@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/domain/package.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -36,6 +36,23 @@ export function PackageList(props: PackageListProps) {
   const countText = intl.formatMessage({ id: 'packages.count' }, { count: total });
   useAnnouncedChange(`${JSON.stringify(filters)} ${student?.id}`, countText);
   const list = useRef<HTMLDivElement>(null);
+  const renderPackage = useCallback(
+    (offer: Package, index: number) => (
+      <PackageCard
+        package={offer}
+        heading="h2"
+        eager={index === 0}
+        compare={{
+          chosen: comparedIds.includes(offer.id),
+          refused: refusedId === offer.id,
+          onChange: (chosen) => {
+            onCompare(offer, chosen);
+          },
+        }}
+      />
+    ),
+    [comparedIds, refusedId, onCompare],
+  );
 
   return (
     <>
@@ -46,23 +63,7 @@ export function PackageList(props: PackageListProps) {
       ) : (
         <div ref={list}>
           <PackageGrid dimmed={dimmed}>
-            <ListPages
-              pages={packages.pages}
-              renderItem={(offer, index) => (
-                <PackageCard
-                  package={offer}
-                  heading="h2"
-                  eager={index === 0}
-                  compare={{
-                    chosen: comparedIds.includes(offer.id),
-                    refused: refusedId === offer.id,
-                    onChange: (chosen) => {
-                      onCompare(offer, chosen);
-                    },
-                  }}
-                />
-              )}
-            />
+            <ListPages pages={packages.pages} renderItem={renderPackage} />
           </PackageGrid>
           <MoreOfList
             of={packages}
