@@ -1,5 +1,7 @@
+import debianPackages from '../scripts/debian-packages.json' with { type: 'json' };
+
 /** The Debian packages that serve the app. scripts/install-nginx.ts installs the same ones for the tests. */
-export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
+export const serverPackages = debianPackages.nginx;
 
 /** The files that deploy/container.ts needs at run time. */
 export const runtimeFiles = [
@@ -33,7 +35,7 @@ RUN npm run build
 
 FROM ${image}
 RUN apt-get update \\
- && apt-get install --yes --no-install-recommends ${debianPackages.join(' ')} \\
+ && apt-get install --yes --no-install-recommends ${serverPackages.join(' ')} \\
  && rm -rf /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node /var/lib/nabta
 WORKDIR /app

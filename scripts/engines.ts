@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import debianPackages from './debian-packages.json' with { type: 'json' };
 import { demandedInCI } from './nginx.ts';
 
 /** The browser engines that run the browser tests. */
@@ -30,7 +31,7 @@ export const engines: Record<EngineName, Engine> = {
     // Playwright's own Chromium, if installed, starts without a window as well.
     places: [chromium.executablePath()],
     needs: [],
-    packages: ['chromium-headless-shell'],
+    packages: debianPackages['headless-shell'],
   },
   chromium: {
     label: 'Chromium with its window',
@@ -40,7 +41,7 @@ export const engines: Record<EngineName, Engine> = {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
     needs: [],
-    packages: ['chromium'],
+    packages: debianPackages.chromium,
   },
   'chromium-109': {
     label: 'Chromium 109',
@@ -54,14 +55,14 @@ export const engines: Record<EngineName, Engine> = {
     programs: ['firefox-esr', 'firefox'],
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     needs: [],
-    packages: ['firefox-esr'],
+    packages: debianPackages.firefox,
   },
   webkit: {
     label: 'WebKitGTK',
     programs: [],
     places: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser'],
     needs: ['WebKitWebDriver', 'Xvfb'],
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    packages: debianPackages.webkit,
   },
   wpe: {
     label: 'WPE WebKit',
@@ -69,7 +70,7 @@ export const engines: Record<EngineName, Engine> = {
     places: [],
     needs: ['WPEWebDriver', 'weston'],
     // Without Mesa's drivers the virtual screen can't be drawn.
-    packages: ['cog', 'wpewebkit-driver', 'weston', 'libgl1-mesa-dri'],
+    packages: debianPackages.wpe,
   },
 };
 

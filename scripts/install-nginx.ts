@@ -2,7 +2,7 @@
  * Finds or installs (on Debian, as root) an nginx to test the shipped configuration with. Where neither works, one line
  * reports what is not covered and the tests serve the same headers from Node; in CI on Debian they fail (scripts/nginx.ts).
  */
-import { debianPackages } from '../deploy/dockerfile.ts';
+import { serverPackages } from '../deploy/dockerfile.ts';
 import { findBrotliModule, findNginx, isDebianRoot, lookForBrotliModule, lookForNginx } from './nginx.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,7 +17,7 @@ if (!isComplete() && isDebianRoot()) {
   // Debian would start the installed web server on port 80. In run level 1 it starts no services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const attempt = async () =>
-    runCommand('apt-get', ['install', '--yes', '--no-install-recommends', ...debianPackages], { minutes: 5, env });
+    runCommand('apt-get', ['install', '--yes', '--no-install-recommends', ...serverPackages], { minutes: 5, env });
   if ((await attempt()).code !== 0) {
     await runCommand('apt-get', ['update'], { minutes: 5 });
     await attempt();

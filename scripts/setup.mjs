@@ -5,7 +5,7 @@
 //   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx,
 //                                      Firefox, WebKit and Chromium 109
 //   node scripts/setup.mjs --full      what the full test needs besides those: the accessibility engine Alfa
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -97,21 +97,59 @@ function findNode() {
   return process.execPath;
 }
 
+/**
+ * As root on Debian: starts installing its packages for the browser tests, which takes as long as npm's own. The scripts
+ * below install what this leaves out, and find what is there on other systems.
+ * @returns a promise that resolves at the end, whether it worked or not
+ */
+async function installDebianPackages() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  const names = Object.values(JSON.parse(readFileSync('scripts/debian-packages.json', 'utf8'))).flat();
+  const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Package} ${db:Status-Status}\n', ...names], {
+    encoding: 'utf8',
+  });
+  const missing = names.filter((name) => !stdout?.split('\n').includes(`${name} installed`));
+  if (missing.length === 0) return;
+  say(`installing Debian's browsers and nginx (${missing.join(', ')}) …`);
+  const command = 'apt-get update; apt-get install --yes --no-install-recommends "$@"';
+  // Debian would start the installed web server on port 80. In run level 1 it starts no services.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = spawn('sh', ['-c', command, 'sh', ...missing], { stdio: 'ignore', env });
+  await new Promise((resolve) => {
+    apt.once('close', resolve);
+    apt.once('error', resolve);
+  });
+}
+
+/** Runs one of the scripts that install something, with the Node of the packages. */
+async function run(node, script, withoutIt) {
+  const child = spawn(node, [`scripts/${script}`], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const status = await new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('error', resolve);
+  });
+  if (status !== 0) say(withoutIt);
+}
+
+const isForBrowser = process.argv.includes('--browser');
+const debianPackages = isForBrowser ? installDebianPackages() : null;
 install();
 const node = findNode();
-const inherited = { stdio: ['ignore', 'inherit', 'inherit'] };
-if (process.argv.includes('--browser')) {
-  // The other checks run without any of these; those that need one fail with a message.
-  const { status } = spawnSync(node, ['scripts/install-chromium.ts'], inherited);
-  if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
-  const emulator = spawnSync(node, ['scripts/install-emulator.ts'], inherited);
-  if (emulator.status !== 0) say('going on without the Firebase emulator: the tests of real codes will fail');
-  const nginx = spawnSync(node, ['scripts/install-nginx.ts'], inherited);
-  if (nginx.status !== 0) say('going on without nginx: the tests of the shipped server will fail');
-  const engines = spawnSync(node, ['scripts/install-engines.ts'], inherited);
-  if (engines.status !== 0) say('going on without some of the engines: their tests will fail');
+
+/** What needs Debian's packages. The other checks run without these; those that need one fail with a message. */
+async function installBrowsers() {
+  await debianPackages;
+  await run(node, 'install-chromium.ts', 'going on without Chromium: the tests in a real browser will fail');
+  await run(node, 'install-nginx.ts', 'going on without nginx: the tests of the shipped server will fail');
+  await run(node, 'install-engines.ts', 'going on without some of the engines: their tests will fail');
+}
+
+if (isForBrowser) {
+  await Promise.all([
+    installBrowsers(),
+    run(node, 'install-emulator.ts', 'going on without the Firebase emulator: the tests of real codes will fail'),
+  ]);
 }
 if (process.argv.includes('--full')) {
-  const { status } = spawnSync(node, ['scripts/install-alfa.ts'], inherited);
-  if (status !== 0) say('going on without Alfa: the tests of accessibility engines will fail');
+  await run(node, 'install-alfa.ts', 'going on without Alfa: the tests of accessibility engines will fail');
 }
