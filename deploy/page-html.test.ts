@@ -57,6 +57,16 @@ test('a page names its scripts as data, the entry first, and loads none itself',
   expect(html).not.toMatch(/modulepreload|<script type="module" crossorigin/);
 });
 
+test('fonts are preloaded from the body, as their preloads in the head would hold back the first paint', () => {
+  for (const html of [htmlOf(content), shell]) {
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head).not.toContain('as="font"');
+    expect(body).toMatch(
+      /^\s*<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/text.woff2">/,
+    );
+  }
+});
+
 test('a shell loads its scripts at once', () => {
   expect(shell).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
   expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/route.js">');
