@@ -36,13 +36,17 @@ const content = {
   firstCalls: null,
 };
 
-const htmlOf = (parts: Pick<RenderedPage, 'page' | 'firstCalls'>, parentPage?: PageHtml['parentPage']) =>
+const htmlOf = (
+  parts: Pick<RenderedPage, 'page' | 'firstCalls'>,
+  parentPage?: PageHtml['parentPage'],
+  markup = rendered.markup,
+) =>
   pageHtml({
     parentPage,
     template,
     language: 'ar',
     config: example,
-    rendered: { ...rendered, ...parts },
+    rendered: { ...rendered, ...parts, markup },
     scripts: ['/assets/route.js'],
     styles: [{ address: '/assets/app.css', css: 'main{color:red}' }],
   });
@@ -65,6 +69,20 @@ test('fonts are preloaded from the body, as their preloads in the head would hol
       /^\s*<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/text.woff2">/,
     );
   }
+});
+
+test('own pictures are preloaded ahead of the styles, those of the API beside the content', () => {
+  const own = [
+    '<link rel="preload" as="image" href="/assets/leaf.svg"/>',
+    '<link rel="preload" as="image" imageSrcSet="/assets/box-360.webp 360w" imageSizes="88vw" fetchPriority="high"/>',
+  ];
+  const ofApi = '<link rel="preload" as="image" href="https://api.nabta.example/media/rice.webp"/>';
+  const html = htmlOf(content, undefined, `${own.join('')}${ofApi}<main>Lunch</main>`);
+  for (const each of own) {
+    expect(html.split(each)).toHaveLength(2);
+    expect(html.indexOf(each)).toBeLessThan(html.indexOf('<style>'));
+  }
+  expect(html).toContain(`<div id="root">${ofApi}<main>Lunch</main></div>`);
 });
 
 test('a shell loads its scripts at once', () => {
