@@ -1,7 +1,7 @@
-import debianPackages from '../scripts/debian-packages.json' with { type: 'json' };
+import debianPackages from './debian-packages.json' with { type: 'json' };
 
 /** The Debian packages that serve the app. scripts/install-nginx.ts installs the same ones for the tests. */
-export const serverPackages = debianPackages.nginx;
+export const serverPackages: readonly string[] = debianPackages;
 
 /** The files that deploy/container.ts needs at run time. */
 export const runtimeFiles = [

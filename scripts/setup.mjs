@@ -104,7 +104,8 @@ function findNode() {
  */
 async function installDebianPackages() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  const names = Object.values(JSON.parse(readFileSync('scripts/debian-packages.json', 'utf8'))).flat();
+  const namesIn = (file) => Object.values(JSON.parse(readFileSync(file, 'utf8'))).flat();
+  const names = [...namesIn('deploy/debian-packages.json'), ...namesIn('scripts/debian-packages.json')];
   const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Package} ${db:Status-Status}\n', ...names], {
     encoding: 'utf8',
   });
