@@ -189,7 +189,12 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   settled: async ({ page }, use) => {
     const pending = pendingRequests(page, () => true);
-    await use(() => waitForRequests(pending, 0, 4));
+    await use(async () => {
+      // A parent's icons in the top bar appear 300 ms after the page (React shows one waiting part after another), and
+      // send requests of their own.
+      await expect(page.locator('[class*="_iconsPending_"]')).toHaveCount(0);
+      await waitForRequests(pending, 0, 4);
+    });
   },
 
   scenario: async ({ page, controls, settled }, use) => {
