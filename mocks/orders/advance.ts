@@ -69,7 +69,7 @@ async function notifyOfNews(now: Date): Promise<void> {
     });
   }
   for (const { at, notice, userId } of all.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    await notify(userId, notice, at);
+    await notify(userId, notice(), at);
   }
 }
 

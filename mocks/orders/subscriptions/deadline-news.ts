@@ -26,12 +26,12 @@ export function deadlineNewsOf(subOrder: SubOrderRecord, period: SubscriptionPer
   const arabicName = subOrder.student?.arabic_applicant_name ?? name;
   const days = lunchDaysOf(subOrder, period).filter((on) => blocked(on) === null);
   const { pauseNoticeHours: noticeHours, deadlineAlertHours: alertHours } = numbers;
-  return deadlineAlerts(days, { noticeHours, alertHours }).map(({ on, at }) => {
-    const text = texts.deadlineNear(alertHours);
-    const [weekday, date] = [weekdayText(on), dateText(on)];
-    return {
-      at,
-      notice: {
+  return deadlineAlerts(days, { noticeHours, alertHours }).map(({ on, at }) => ({
+    at,
+    notice: () => {
+      const text = texts.deadlineNear(alertHours);
+      const [weekday, date] = [weekdayText(on), dateText(on)];
+      return {
         type: 'off_day_deadline',
         title: `Off day for ${weekday.en} closes in ${text.en}`,
         arabic_title: `يُغلق طلب الغياب ليوم ${weekday.ar} بعد ${text.ar}`,
@@ -39,7 +39,7 @@ export function deadlineNewsOf(subOrder: SubOrderRecord, period: SubscriptionPer
         arabic_body: `سيصل غداء ${arabicName} في ${date.ar} كالمعتاد، ما لم تطلب غيابًا قبل ذلك.`,
         entity_type: 'sub_order',
         entity_id: subOrder.id,
-      },
-    };
-  });
+      };
+    },
+  }));
 }

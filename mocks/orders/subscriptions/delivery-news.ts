@@ -7,10 +7,10 @@ import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts'
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { clockOf, kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
 
-/** A notification with its time. */
+/** A notification with its time. Its text is written when it is sent: most are computed many times before that. */
 export interface News {
   at: Date;
-  notice: Notice;
+  notice: () => Notice;
 }
 
 const remindedAt = '09:00';
@@ -84,12 +84,12 @@ export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: Sub
   const arabicName = subOrder.student?.arabic_applicant_name ?? name;
   const about = (entity_type: 'order' | 'sub_order', entity_id: number) => (at: Date, text: NoticeText) => ({
     at,
-    notice: { ...text, entity_type, entity_id },
+    notice: () => ({ ...text, entity_type, entity_id }),
   });
   const lunches = lunchDaysOf(subOrder, period).flatMap((on) =>
     lunchNews(on, clockOf(subOrder, on), name, arabicName, about('sub_order', subOrder.id)),
   );
   const ends = subOrder.cancelled_at === null ? endNews(period, name, arabicName, about('order', order.id)) : [];
-  const isNews = ({ at, notice }: News) => notice.type !== 'subscription_ending' || !isFollowed(subOrder, period, at);
+  const isNews = ({ at, notice }: News) => notice().type !== 'subscription_ending' || !isFollowed(subOrder, period, at);
   return [...lunches, ...ends.filter(isNews)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
