@@ -13,8 +13,10 @@ const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
-// A cache: a calendar parses the same few hundred days on each render, and parsing is its most expensive step.
+// Caches: a calendar, and the mock at each request, parse and write the same few hundred days, and these are their most
+// expensive steps.
 const midnights = new Map<string, number>();
+const datesByDay = new Map<number, CivilDate>();
 
 /** Midnight UTC of a civil date, else NaN. The day is compared, because `Date.parse` reads 30 February as 2 March. */
 function utcMidnightOf(text: string): number {
@@ -41,7 +43,11 @@ export function dayNumberOf(date: CivilDate): number {
 
 /** The date with the given number of days after 1970-01-01. */
 export function civilDateOfDayNumber(dayNumber: number): CivilDate {
-  return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+  const known = datesByDay.get(dayNumber);
+  if (known !== undefined) return known;
+  const date = new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+  datesByDay.set(dayNumber, date);
+  return date;
 }
 
 /** The weekday of a day number, 0 for Sunday. */
