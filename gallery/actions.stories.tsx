@@ -39,9 +39,7 @@ export function Button() {
         <ButtonComponent loading loadingLabel={sample('Saving', 'جارٍ الحفظ')}>
           {sample('Save', 'حفظ')}
         </ButtonComponent>
-        <ButtonComponent blockedReason={sample('Choose a student first.', 'اختر الطالب أولًا.')}>
-          {label}
-        </ButtonComponent>
+        <ButtonComponent blockedReason={sample('Choose a student first.', 'اختر الطالب أولًا.')}>{label}</ButtonComponent>
       </div>
       <Panel tone="deep">
         <div className="gallery-row">

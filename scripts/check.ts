@@ -6,7 +6,7 @@ const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 const steps: readonly Step[] = [
   { name: 'types', about: 'TypeScript compiles', command: ['tsc', '--noEmit', '--pretty', 'false'] },
   { name: 'lint', about: 'oxlint, with types', command: ['oxlint', '--deny-warnings'] },
-  { name: 'format', about: 'prettier', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', about: 'oxfmt', command: ['oxfmt', '--check', '.'] },
   { name: 'dead-code', about: 'no unused file, export or package (knip)', command: ['knip', '--no-progress'] },
   {
     name: 'imports',

@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { load } from 'js-yaml';
-import { format, resolveConfig } from 'prettier';
 import { refuse } from './command-line.ts';
 import { causeTexts, type DocumentedMachine, documentedMachines, mermaidLines } from './documented-machines.ts';
+import { formatPage } from './format-page.ts';
 import { bundlePath } from './redocly.ts';
 
 const command = 'states';
@@ -34,7 +34,7 @@ function partLines({ title, schema, machine }: DocumentedMachine): string[] {
   ];
 }
 
-const text = await format(
+const text = await formatPage(
   [
     '# States and transitions',
     '',
@@ -44,7 +44,6 @@ const text = await format(
     ...documentedMachines.flatMap(partLines),
     '',
   ].join('\n'),
-  { ...(await resolveConfig(page)), filepath: page },
 );
 
 const contract = load(readFileSync(bundlePath, 'utf8')) as {

@@ -21,7 +21,11 @@ import { subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
 type DraftOperation =
-  'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';
+  | 'createOrder'
+  | 'getDraftOrder'
+  | 'addOrderApplicant'
+  | 'updateOrderApplicant'
+  | 'removeOrderApplicant';
 
 /** The maximum number of students in one order. */
 export const maxStudents = 10;

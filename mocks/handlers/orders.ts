@@ -18,7 +18,12 @@ import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
 type OrderOperation =
-  'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';
+  | 'listCurrentOrders'
+  | 'listOrderHistory'
+  | 'getOrder'
+  | 'getOrderReport'
+  | 'cancelOrder'
+  | 'createOrderReview';
 
 const placedAt = ({ paid_at, created_at }: OrderRecord) => paid_at ?? created_at;
 

@@ -25,7 +25,11 @@ import { maxStudents, refusedDishes, refusedDraft } from './draft-orders.ts';
 import { cancelledOrder } from './orders.ts';
 
 type SubOrderOperation =
-  'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'listCurrentDeliveries' | 'cancelDelivery';
+  | 'cancelSubOrder'
+  | 'renewSubOrder'
+  | 'listDeliveries'
+  | 'listCurrentDeliveries'
+  | 'cancelDelivery';
 
 /** A parent's paid subscription with its order. The subscription of another parent counts as missing. */
 export function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {

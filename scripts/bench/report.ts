@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { formatPage } from '../format-page.ts';
 import { line, phone, slowdown } from './conditions.ts';
 import { driftOf, type Gate, gatesOf, holds, isKept, languageNames } from './gates.ts';
 import { reckoning } from './reckoning.ts';
@@ -191,5 +191,5 @@ ${lighthouseTable(before.pages)}
 
 ${stepsTable(before)}
 `;
-  return format(text, { ...(await resolveConfig('docs/performance.md')), parser: 'markdown' });
+  return formatPage(text);
 }

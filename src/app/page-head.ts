@@ -18,7 +18,8 @@ import { articleData, companyData, packageData } from './structured-data.ts';
 
 /** One element of a document's head; `data` is the content of a JSON-LD block. */
 export type HeadElement =
-  { element: 'meta' | 'link'; attributes: Readonly<Record<string, string>> } | { element: 'script'; data: object };
+  | { element: 'meta' | 'link'; attributes: Readonly<Record<string, string>> }
+  | { element: 'script'; data: object };
 
 export interface PageHeadInput {
   /** The page's address without a query, `/packages/12`. */

@@ -5,11 +5,22 @@ import type { CivilDate } from './riyadh-date.ts';
 
 /** The status of one day's lunch; `skipped` is an off day, `vacation` an official vacation. */
 export type DeliveryStatus =
-  'scheduled' | 'in_processing' | 'out_for_delivery' | 'delivered' | 'skipped' | 'vacation' | 'cancelled';
+  | 'scheduled'
+  | 'in_processing'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'skipped'
+  | 'vacation'
+  | 'cancelled';
 
 /** Why a day has no delivery, or why its delivery can no longer be cancelled. */
 export type DeliveryReasonCode =
-  'off_day' | 'vacation' | 'cancelled_by_parent' | 'subscription_cancelled' | 'too_late' | 'in_the_past';
+  | 'off_day'
+  | 'vacation'
+  | 'cancelled_by_parent'
+  | 'subscription_cancelled'
+  | 'too_late'
+  | 'in_the_past';
 
 /** A dish of the menu that the student is not served. */
 export interface ReplacedDish {

@@ -11,7 +11,8 @@ import type { SubscriptionPeriod } from './subscription-period.ts';
 
 /** Why a day can't be part of a request: because of the day itself, or because the request is for another month. */
 export type BlockedInRequest<V extends OfficialVacation = OfficialVacation> =
-  BlockedOffDay<V> | { reason: 'other_month'; month: CivilMonth };
+  | BlockedOffDay<V>
+  | { reason: 'other_month'; month: CivilMonth };
 
 /** A month's allowance, and how much of it the request would use. */
 export interface RequestedAllowance extends OffDayAllowance {

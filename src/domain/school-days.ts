@@ -18,7 +18,8 @@ export interface OfficialVacation {
 
 /** Why a day has no school. */
 export type SchoolClosure<V extends OfficialVacation = OfficialVacation> =
-  { reason: 'weekend' } | { reason: 'vacation'; vacation: V };
+  | { reason: 'weekend' }
+  | { reason: 'vacation'; vacation: V };
 
 /** The vacations that apply to a student of this school in this region, including tentative ones. */
 export function vacationsFor<V extends OfficialVacation>(

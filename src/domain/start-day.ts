@@ -12,7 +12,9 @@ export interface StartRules<V extends OfficialVacation = OfficialVacation> {
 
 /** Why a subscription can't start on a day. */
 export type BlockedStart<V extends OfficialVacation = OfficialVacation> =
-  SchoolClosure<V> | { reason: 'too_early' } | { reason: 'not_sunday' };
+  | SchoolClosure<V>
+  | { reason: 'too_early' }
+  | { reason: 'not_sunday' };
 
 /** Maximum number of Sundays to check; vacations are known for two years. */
 const MAX_WEEKS_AHEAD = 105;

@@ -32,7 +32,14 @@ type OrderEvent =
   | 'all_cancelled';
 type SubscriptionEvent = 'first_day_began' | 'off_day_began' | 'off_day_ended' | 'last_lunch_delivered' | 'cancelled';
 type PaymentEvent =
-  'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired' | 'partly_refunded' | 'refunded' | 'paid_late';
+  | 'submitted'
+  | 'paid'
+  | 'declined'
+  | 'abandoned'
+  | 'expired'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'paid_late';
 type DeliveryEvent =
   | 'cooking_started'
   | 'left_kitchen'

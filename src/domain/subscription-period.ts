@@ -17,7 +17,8 @@ export interface PeriodPlan<V extends OfficialVacation = OfficialVacation> {
 
 /** A day inside the period without a delivery. */
 export type SkippedDay<V extends OfficialVacation = OfficialVacation> = { on: CivilDate } & (
-  SchoolClosure<V> | { reason: 'off_day' }
+  | SchoolClosure<V>
+  | { reason: 'off_day' }
 );
 
 /** A range of days, both ends inclusive. */

@@ -2,7 +2,12 @@ import { ApiError } from '#src/api/errors.ts';
 
 /** The ids of messages for failures without a message from the server. */
 export type ErrorMessageId =
-  'errors.offline' | 'errors.network' | 'errors.timeout' | 'errors.tooMany' | 'errors.server' | 'errors.unexpected';
+  | 'errors.offline'
+  | 'errors.network'
+  | 'errors.timeout'
+  | 'errors.tooMany'
+  | 'errors.server'
+  | 'errors.unexpected';
 
 /** Returns the text of a message in the page's language. */
 export type ErrorTextOf = (id: ErrorMessageId, values?: { minutes: number }) => string;

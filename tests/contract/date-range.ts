@@ -23,7 +23,8 @@ async function rangeError(operation: Operation, [from, to]: [string, string], su
     const { answer } = await send(query);
     const data = isObject(answer.json) ? answer.json['data'] : undefined;
     const items = Object.values(isObject(data) ? data : {}).find((each) => Array.isArray(each)) as
-      unknown[] | undefined;
+      | unknown[]
+      | undefined;
     if (!items) throw new MissingState(`${operation.id} answered ${answer.status}`);
     return items.map((item) => (isObject(item) ? item['id'] : undefined));
   };

@@ -35,7 +35,8 @@ async function pagesError(operation: Operation, size: number, suite: Suite): Pro
     if (!isObject(answer.json)) throw new MissingState(`${operation.id} answered ${answer.status}`);
     const { data, meta } = answer.json;
     const items = Object.values(isObject(data) ? data : {}).find((each) => Array.isArray(each)) as
-      unknown[] | undefined;
+      | unknown[]
+      | undefined;
     if (!items || !isObject(meta)) throw new MissingState(`${operation.id} answered ${answer.status} without a page`);
     return { items, meta: meta as unknown as Meta };
   };

@@ -9,7 +9,9 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 /** The lunches of a week: `failed` if any part of them did not load, because half of them would look complete. */
 export type CareLunches =
-  { state: 'pending' } | { state: 'failed'; error: unknown; retry: () => void } | { state: 'known'; days: CareDay[] };
+  | { state: 'pending' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'known'; days: CareDay[] };
 
 /**
  * The lunches of a student's week: the deliveries of all current subscriptions, with the values of their dishes. The

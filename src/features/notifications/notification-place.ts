@@ -51,7 +51,15 @@ export function placeOf(
 
 /** What a row's one link does. */
 export type RowAction =
-  'receipt' | 'changes' | 'offDays' | 'renewal' | 'order' | 'payment' | 'student' | 'article' | 'guardian';
+  | 'receipt'
+  | 'changes'
+  | 'offDays'
+  | 'renewal'
+  | 'order'
+  | 'payment'
+  | 'student'
+  | 'article'
+  | 'guardian';
 
 /** The action that the link of a notification names; null if the notification has no page (`placeOf`). */
 export function actionOf({

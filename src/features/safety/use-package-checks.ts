@@ -18,7 +18,10 @@ export interface CheckRequest {
 
 /** What is known about a student and a package. `failed` and `no_days` are never shown as a package that fits. */
 export type CheckState =
-  { status: 'pending' } | { status: 'failed' } | { status: 'no_days' } | { status: 'known'; check: AllergenCheck };
+  | { status: 'pending' }
+  | { status: 'failed' }
+  | { status: 'no_days' }
+  | { status: 'known'; check: AllergenCheck };
 
 /** The most meals that one request for the meals of a package can answer. */
 const maxMeals = 100;

@@ -31,5 +31,6 @@ export type SchoolDayState =
  * ring of an available Sunday to another state; `chosen`, for days that can be toggled, is whether the day is selected.
  */
 export type SchoolDay = { state: SchoolDayState; startable?: boolean } & (
-  { selectable: true; label: string; chosen?: boolean } | { selectable: false; reason: string }
+  | { selectable: true; label: string; chosen?: boolean }
+  | { selectable: false; reason: string }
 );

@@ -8,7 +8,14 @@ type Part = 'label' | 'description' | 'input' | 'error';
 
 /** The props of a field that `src/ui` sets, so that callers can't. */
 export type FieldPart =
-  'label' | 'description' | 'error' | 'classNames' | 'wrapperProps' | 'inputWrapperOrder' | 'withAsterisk' | 'size';
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'classNames'
+  | 'wrapperProps'
+  | 'inputWrapperOrder'
+  | 'withAsterisk'
+  | 'size';
 
 const ruleFirst: Part[] = ['label', 'description', 'input', 'error'];
 const helpLast: Part[] = ['label', 'input', 'error', 'description'];

@@ -255,7 +255,8 @@ async function settingsError(scene: Scene, { contract, world }: Suite): Promise<
   const found = (await scene.call('getSettings'))['settings'];
   const paths = contract.document['paths'] as Record<string, { get?: { responses?: Record<string, unknown> } }>;
   const reply = paths['/settings']?.get?.responses?.['200'] as
-    { content?: Record<string, { examples?: object }> } | undefined;
+    | { content?: Record<string, { examples?: object }> }
+    | undefined;
   const [example] = Object.values(reply?.content?.['application/json']?.examples ?? {}) as { value: unknown }[];
   if (!world.isMock || !isObject(example?.value))
     throw new MissingState('a server with the data of the examples is needed');

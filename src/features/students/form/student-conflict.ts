@@ -7,7 +7,15 @@ import type { StudentValues } from './student-values.ts';
 
 /** What a parent sees as one thing when two devices have changed a student. */
 export type StudentPart =
-  'allergens' | 'issues' | 'name' | 'arabicName' | 'birthDate' | 'school' | 'level' | 'target' | 'home';
+  | 'allergens'
+  | 'issues'
+  | 'name'
+  | 'arabicName'
+  | 'birthDate'
+  | 'school'
+  | 'level'
+  | 'target'
+  | 'home';
 
 const allergensOf = ({ issues, allergens }: StudentValues) => (issues.includes(allergyChoice) ? allergens : {});
 
