@@ -4,7 +4,12 @@ import { pickByName, runSteps, type Step } from './steps.ts';
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const steps: readonly Step[] = [
-  { name: 'types', about: 'TypeScript compiles', command: ['tsc', '--noEmit', '--pretty', 'false'] },
+  {
+    name: 'types',
+    about: 'TypeScript compiles',
+    // Its four checkers repeat each other's work: 43 s of two busy processors instead of 25.
+    command: ['tsc', '--noEmit', '--pretty', 'false', '--checkers', '1'],
+  },
   { name: 'lint', about: 'oxlint, with types', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', about: 'oxfmt', command: ['oxfmt', '--check', '.'] },
   { name: 'dead-code', about: 'no unused file, export or package (knip)', command: ['knip', '--no-progress'] },
