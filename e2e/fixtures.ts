@@ -11,6 +11,7 @@ import { waitForAnimations } from './animations.ts';
 import { axeViolations } from './axe-violations.ts';
 import { waitForRequests, pendingRequests } from './pending-requests.ts';
 import { listenPastMock } from './past-the-mock.ts';
+import { usualTime } from './usual-time.ts';
 
 export type MessageId = keyof typeof english;
 export type MessageValues = Record<string, string | number | boolean | Date>;
@@ -33,7 +34,7 @@ interface Fixtures {
   scenario: (name: ScenarioName) => Promise<void>;
   /** Disconnects the page from the API and the app's own files, or reconnects it. */
   connection: (state: 'lost' | 'back') => Promise<void>;
-  /** Sets the mock's clock to an ISO instant; the clock runs on from there. */
+  /** Sets the mock's clock to an ISO instant, by default `usualTime`; the clock runs on from there. */
   clock: (at: string) => Promise<void>;
   /** Returns the text of a message in the test's language, without tags. */
   message: (id: MessageId, values?: MessageValues) => string;
@@ -52,8 +53,8 @@ interface InternalFixtures {
 const controlsKey = 'nabta-mock-controls';
 const appliedKey = 'e2e-applied';
 
-/** A mock without latency and without its panel: latency comes from scenarios. */
-const quietMock: Partial<Controls> = { latency: 'none', panel: false };
+/** A mock at one instant, without latency and without its panel: latency comes from scenarios. */
+const quietMock: Partial<Controls> = { clock: usualTime, latency: 'none', panel: false };
 
 const isBlank = (page: Page) => page.url() === 'about:blank';
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { waitForRequests, pendingRequests } from '../pending-requests.ts';
 import { newParent } from '../flows/account-steps.ts';
 import { pointer } from '../flows/input-methods.ts';
-import { journeyClock } from '../flows/journey-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAround, order, payAndFollow, signUp } from './failure-journey.ts';
 import type { FailingTraveller } from './failing-requests.ts';
@@ -36,13 +35,7 @@ async function travel(traveller: FailingTraveller): Promise<void> {
   await test.step('the order is paid and followed', () => payAndFollow(traveller));
 }
 
-test('Each request of the journey is one of those that fail @rest', async ({
-  page,
-  language,
-  message,
-  clock,
-  controls,
-}) => {
+test('Each request of the journey is one of those that fail @rest', async ({ page, language, message, controls }) => {
   test.setTimeout(180_000);
   const made: string[] = [];
   const untried = new Set<string>();
@@ -54,7 +47,6 @@ test('Each request of the journey is one of those that fail @rest', async ({
     if (lack !== null) untried.add(lack);
   });
   await page.clock.install();
-  await clock(journeyClock);
   await travel({
     page,
     hand: pointer(page),
@@ -84,7 +76,6 @@ for (const [part, cases] of parts.entries()) {
     test('Every failure shows a message, nothing typed is lost, and there is one order and one payment', async ({
       page,
       message,
-      clock,
       controls,
       allowComplaint,
     }) => {
@@ -99,7 +90,6 @@ for (const [part, cases] of parts.entries()) {
       });
       const tried = new Set<FailureCase>();
       await page.clock.install();
-      await clock(journeyClock);
       const pending = callsUnderWay(page);
       const traveller: FailingTraveller = {
         page,

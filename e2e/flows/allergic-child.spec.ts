@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { journeyClock } from './journey-steps.ts';
 import { endPayment, placeWithMada } from './order-steps.ts';
 import { openPackage, panelOf } from './package-steps.ts';
 import { saveElsewhere } from './save-elsewhere.ts';
@@ -14,7 +13,6 @@ test('F50 A severely allergic child is refused an unsafe package, gets one that 
   page,
   message,
   language,
-  clock,
   signIn,
 }) => {
   await page.addInitScript(() => {
@@ -22,7 +20,6 @@ test('F50 A severely allergic child is refused an unsafe package, gets one that 
       document.documentElement.dataset['printed'] = 'yes';
     };
   });
-  await clock(journeyClock);
   await signIn('noura');
   const { id, name } = rayan;
   const main = page.getByRole('main');

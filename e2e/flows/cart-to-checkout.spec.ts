@@ -1,7 +1,6 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { submitSignIn } from './account-steps.ts';
-import { journeyClock } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { endPayment, serverDraft } from './order-steps.ts';
 import { countField, openPackage } from './package-steps.ts';
@@ -10,10 +9,8 @@ import { brokenDates } from './text-lines.ts';
 test('O01 P02 R30 One student goes from the package straight to the checkout, and the cart is one tap away @in-arabic', async ({
   page,
   signIn,
-  clock,
   message,
 }) => {
-  await clock(journeyClock);
   await signIn('noura');
   await openPackage(page, '/packages/1');
   await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
@@ -108,11 +105,9 @@ test('O04 H06 “Download report” saves the PDF and stays on the page; “Foll
 test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders @in-english @rest', async ({
   page,
   signIn,
-  clock,
   message,
   language,
 }) => {
-  await clock(journeyClock);
   await signIn('huda');
   await page.goto('/cart/choose-applicants?applicant=13');
   const name = students.lama[language];

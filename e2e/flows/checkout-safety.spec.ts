@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { journeyClock } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { openPackage, panelOf } from './package-steps.ts';
 
@@ -7,11 +6,9 @@ test('F16 F17 What was found for a child is shown in the cart, and acknowledged 
   page,
   message,
   language,
-  clock,
   signIn,
   axe,
 }) => {
-  await clock(journeyClock);
   await signIn('huda');
   const faisal = students.faisal[language];
   await openPackage(page, '/packages/1');

@@ -283,11 +283,9 @@ test('O07 A vacation announced since: the checkout shows each last day beside th
   page,
   message,
   scenario,
-  clock,
   language,
   axe,
 }) => {
-  await clock('2026-11-22T07:00:00Z');
   await openCheckout(page, message('checkout.page.title'));
   const before = await serverCounts(page);
   await scenario('vacation-announced');
@@ -351,7 +349,6 @@ test('E04 A result the bank has not given yet reads checking, never failed, unti
   scenario,
   clock,
 }) => {
-  await clock('2026-11-22T07:00:00Z');
   await openCheckout(page, message('checkout.page.title'));
   await scenario('payment-pending');
   await button(page, message('checkout.place')).click();

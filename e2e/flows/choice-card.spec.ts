@@ -1,14 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { journeyClock } from './journey-steps.ts';
 import { openPackage, panelOf } from './package-steps.ts';
 
 test('P02 P08 A student’s card keeps its size when chosen, and only the mark in its corner shows the choice @in-arabic', async ({
   page,
   signIn,
-  clock,
   message,
 }) => {
-  await clock(journeyClock);
   await signIn('huda');
   await openPackage(page, '/packages/1');
   const panel = panelOf({ page, message });

@@ -19,10 +19,7 @@ export interface Traveller {
   newestCode?: () => Promise<string>;
 }
 
-/** A Sunday morning in Riyadh: the first possible start day is Sunday 29 November 2026. */
-export const journeyClock = '2026-11-22T07:00:00Z';
-
-/** An example of rules.md#period: 22 school days without a vacation, from 29 November to 28 December. */
+/** The first period at the usual time, an example of rules.md#period: 22 school days without a vacation. */
 export const period = {
   startsOn: '2026-11-29',
   first: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },

@@ -9,7 +9,6 @@ import {
   endPayment,
   findPackage,
   followOrder,
-  journeyClock,
   placeOrder,
   signUpOnTheWay,
   type Traveller,
@@ -57,12 +56,10 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   page,
   language,
   message,
-  clock,
   axe,
 }) => {
   test.setTimeout(120_000);
   const traces = followTraces(page);
-  await clock(journeyClock);
   await travel({ page, hand: pointer(page), language, message }, axe);
   await expectEmptyCart(page, message('cart.empty.title'));
   expect(traces.length).toBeGreaterThan(50);
@@ -74,10 +71,8 @@ test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once @
   page,
   language,
   message,
-  clock,
 }) => {
   test.setTimeout(180_000);
-  await clock(journeyClock);
   await travel({ page, hand: keyboard(page), language, message }, async () => undefined);
   await expectEmptyCart(page, message('cart.empty.title'));
 });

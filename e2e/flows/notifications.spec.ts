@@ -52,10 +52,8 @@ test('R16 H09 L01 A parent reads notifications day by day, opens one by keyboard
 test('H09 Each leads to its subject: an order that is over, a payment, a subscription; an announcement to nothing @in-english', async ({
   page,
   signIn,
-  clock,
   message,
 }) => {
-  await clock('2026-11-22T07:00:00Z');
   await signIn('huda');
   await page.goto(path);
   await main(page)

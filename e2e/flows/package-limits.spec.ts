@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { journeyClock, loosely } from './journey-steps.ts';
+import { loosely } from './journey-steps.ts';
 import { openOnMonday, path as ordersPath } from './order-page-steps.ts';
 import { panelOf } from './package-steps.ts';
-
-test.beforeEach(async ({ clock }) => {
-  await clock(journeyClock);
-});
 
 test('P02 C10 A student outside a package’s ages is refused with the reason and led to the packages that fit @in-arabic @rest', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { call } from './order-page-steps.ts';
-import { journeyClock } from './journey-steps.ts';
 
 interface Pictured {
   image_url: string | null;
@@ -85,8 +84,7 @@ test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows
   expect(drawn).toEqual(urlsOf(offer.package.sample_meals).slice(0, drawn.length));
 });
 
-test('O01 The cart shows the packages chosen @in-english @rest', async ({ page, signIn, clock }) => {
-  await clock(journeyClock);
+test('O01 The cart shows the packages chosen @in-english @rest', async ({ page, signIn }) => {
   await signIn('maha');
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

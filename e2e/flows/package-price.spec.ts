@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
-import { journeyClock, loosely } from './journey-steps.ts';
+import { loosely } from './journey-steps.ts';
 import { panelOf } from './package-steps.ts';
 
 /** Package 2: 290.00 and 20.00 for delivery, with 15 % VAT 356.50; 22 lunches of 16.20 each. */
@@ -15,10 +15,6 @@ const cardOf = (page: Page, id: number) =>
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator(`a[href^="/packages/${id}"]`) });
-
-test.beforeEach(async ({ clock }) => {
-  await clock(journeyClock);
-});
 
 test('C10 O02 The first price of a package is what is paid: list, comparison, home, its page and the cart agree @in-arabic @rest', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { journeyClock, loosely } from './journey-steps.ts';
+import { loosely } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { openPackage, panelOf } from './package-steps.ts';
 import { saveElsewhere } from './save-elsewhere.ts';
@@ -18,8 +18,7 @@ async function allergic(page: Page): Promise<void> {
   expect(await saveElsewhere(page, '/applicants/11', 'applicant', severe)).toBe(200);
 }
 
-test.beforeEach(async ({ clock, signIn }) => {
-  await clock(journeyClock);
+test.beforeEach(async ({ signIn }) => {
   await signIn('huda');
 });
 

@@ -21,9 +21,7 @@ for (const { sheets, texts, ...screen } of papers) {
   test(`H06 O02 ${screen.path} fits A4 paper, with what is read alone, in dark ink on white${tag}`, async ({
     page,
     signIn,
-    clock,
   }) => {
-    await clock('2026-11-22T07:00:00Z');
     await signIn('huda');
     await page.emulateMedia({ colorScheme: 'dark' });
     await openScreen(page, screen);

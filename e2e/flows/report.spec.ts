@@ -43,12 +43,10 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 test('H06 R29 A parent reads every field of an order and of each student’s subscription', async ({
   page,
   signIn,
-  clock,
   message,
   language,
   axe,
 }) => {
-  await clock('2026-11-22T07:00:00Z');
   await signIn('huda');
   await page.goto(pathOf(order.id));
   await expect(heading(page)).toHaveText(message('report.page.title'));
@@ -166,11 +164,9 @@ test('G03 The invoice and the credit note have a QR code that is read back, on t
   page,
   browser,
   signIn,
-  clock,
   message,
   axe,
 }) => {
-  await clock('2026-11-22T07:00:00Z');
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn('huda');
   // An order of which one lunch was cancelled.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { submitSignIn } from './account-steps.ts';
-import { journeyClock, loosely } from './journey-steps.ts';
+import { loosely } from './journey-steps.ts';
 import { students } from './order-page-steps.ts';
 import { countField, day, openPackage, panelOf } from './package-steps.ts';
 
@@ -18,10 +18,6 @@ const dates = {
 
 /** Taps a blocked day, which shows why it is blocked; without `force` Playwright waits for it to be enabled. */
 const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
-
-test.beforeEach(async ({ clock }) => {
-  await clock(journeyClock);
-});
 
 test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results @in-arabic @rest', async ({
   page,
@@ -283,14 +279,11 @@ test('P06 An off day in a vacation shows an error beside the off days and can be
 
 test('P08 O01 A parent subscribes two students, each with dates of their own @in-english', async ({
   page,
-  clock,
   signIn,
   language,
   message,
   axe,
 }) => {
-  // On other days Faisal must not eat all lunches of the package.
-  await clock(journeyClock);
   await signIn('huda');
   await openPackage(page, '/packages/1');
   const [faisal, lama] = [students.faisal[language], students.lama[language]];

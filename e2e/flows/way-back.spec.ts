@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newestCode, newParent, submitSignUp } from './account-steps.ts';
 import { signInForm, studentForm } from './form-fields.ts';
-import { journeyClock } from './journey-steps.ts';
 import { day, openPackage } from './package-steps.ts';
 import { fillHealthyStudent, newStudent } from './student-steps.ts';
 
 const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
-
-test.beforeEach(async ({ clock }) => {
-  await clock(journeyClock);
-});
 
 test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position @in-arabic @rest', async ({
   page,

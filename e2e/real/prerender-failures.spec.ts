@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
 import { findNginx } from '../../scripts/nginx.ts';
-import { journeyClock } from '../flows/journey-steps.ts';
+import { usualTime } from '../usual-time.ts';
 import { startApi } from './api.ts';
 import { appConfig } from './app-config.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -51,7 +51,7 @@ test('R01 A site that was prerendered while the API was down opens, and its serv
   const start = findNginx() === null ? startNodeServer : startNginx;
   const server = await start({ root: site, configFile, port: Number(port) });
   const api = await startApi(
-    ['--port', new URL(origins.api).port, '--clock', journeyClock],
+    ['--port', new URL(origins.api).port, '--clock', usualTime],
     process.env,
     join(folder, 'api.log'),
   );

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { journeyClock } from '../flows/journey-steps.ts';
+import { usualTime } from '../usual-time.ts';
 import { startApi } from './api.ts';
 import { appConfig } from './app-config.ts';
 import { firebaseProject, prepareEmulator } from './emulator.ts';
@@ -57,7 +57,7 @@ export async function startServers(names: readonly (keyof typeof sites)[]): Prom
   try {
     const emulator = await prepareEmulator(folder, env);
     const startSites = async () => {
-      const options = ['--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
+      const options = ['--port', '0', '--clock', usualTime, '--firebase', firebaseProject];
       const { origin: api } = await keep(startApi(options, env, join(logs, 'api.log')));
       Object.assign(process.env, { REAL_API: api, REAL_LOGS: logs });
       const serve = async (name: keyof typeof sites) => {
