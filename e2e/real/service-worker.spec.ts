@@ -56,6 +56,8 @@ const test = base.extend<{ line: Line }>({
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       });
+      // The page may still be requesting when the test ends and the server stops.
+      onward.on('error', () => outgoing.destroy());
       onward.end();
     }).listen(0, '127.0.0.1');
     await once(front, 'listening');
