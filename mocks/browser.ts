@@ -1,3 +1,4 @@
+import { config } from 'zod';
 import type { startMock as Start } from './browser/start-mock.ts';
 
 function isStorageRefused(): boolean {
@@ -26,6 +27,9 @@ async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
  * cookies are blocked.
  */
 export const startMock: typeof Start = async () => {
+  // As in production, where the policy forbids it: compiling a schema takes longer than the few checks of one page. A
+  // schema reads this when it is created.
+  config({ jitless: true });
   const load = async () => import('./browser/start-mock.ts');
   const mock = await (isStorageRefused() ? withEmptyStorage(load) : load());
   return mock.startMock();

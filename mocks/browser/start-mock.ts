@@ -1,6 +1,5 @@
 import { getResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
-import * as zod from 'zod';
 import example from '../../deploy/config.example.json';
 import type { PhoneAuth } from '#src/auth/phone-auth.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
@@ -127,8 +126,6 @@ async function answerCalls(backend: Backend): Promise<void> {
 export async function startMock(): Promise<
   'provider-page' | { phoneAuth: PhoneAuth; contacts: Contacts; reword: typeof pseudoLocalise }
 > {
-  // As in production, where the policy forbids it: compiling a schema takes longer than the few checks of one page.
-  zod.config({ jitless: true });
   provideAppFolder(import.meta.env.BASE_URL);
   const persona = takeControlsFromLink(location.search);
   provideControls(readBrowserControls);
