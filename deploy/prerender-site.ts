@@ -27,7 +27,15 @@ export interface PrerenderOptions {
   server?: string;
   /** Origin of the API if browsers call it at the site's own origin; the site's own if omitted. */
   apiUpstream?: string | undefined;
+  /** Level of Brotli for the pages, 0 to 11. */
+  compression?: number | undefined;
 }
+
+/**
+ * The highest level takes more than twice as long (home 0.43 s instead of 0.18) for 1 % less, 0.4 kB of a page, and a
+ * server writes the pages every few minutes.
+ */
+const usualCompression = 10;
 
 export interface PrerenderResult {
   /** Number of pages written. */
@@ -61,7 +69,7 @@ async function readBuild(site: string, server: string) {
  * @throws Error if there is no build of this version, or a shell can't be written
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const { site, config, server = 'build/server', apiUpstream } = options;
+  const { site, config, server = 'build/server', apiUpstream, compression = usualCompression } = options;
   const { renderer, manifest, template } = await readBuild(site, server);
   renderer.configure(config, apiUpstream);
   let written = 0;
@@ -92,6 +100,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     await replaceFile(
       join(site, folderOf[language], file),
       pageHtml({ template, language, config, rendered, scripts, styles: sheets, parentPage }),
+      compression,
     );
     written += 1;
   };
@@ -163,11 +172,11 @@ async function isPrerendered(file: string): Promise<boolean> {
 }
 
 /** Replaces a file and its compressed versions atomically: a server reads either the old content or the new one. */
-async function replaceFile(file: string, content: string): Promise<void> {
+async function replaceFile(file: string, content: string, compression = usualCompression): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.new`;
   await writeFile(draft, content);
-  await compressFile(draft);
+  await compressFile(draft, compression);
   for (const ending of ['.br', '.gz', '']) await rename(`${draft}${ending}`, `${file}${ending}`);
 }
 

@@ -185,6 +185,7 @@ test.each([
   [['--config', 'cut.json'], 'prerender: cut.json: is no JSON'],
   [[], 'prerender: usage: npm run prerender -- --config FILE'],
   [['--config', 'config.json', '--fast'], "prerender: Unknown option '--fast'; usage: "],
+  [['--config', 'config.json', '--compression', '12'], 'prerender: --compression takes a level from 0 to 11, not "12"'],
   [
     ['--config', 'config.json', '--api-upstream', 'http://10.0.0.5:8080'],
     'prerender: The API’s upstream is of no use: "apiOrigin" has to be ""',

@@ -1,6 +1,6 @@
 /**
  * Writes the pages of a build for one environment: `npm run prerender -- --config config.json [--site build/production]
- * [--api-upstream ORIGIN]`. Every page gets the checked configuration, and public pages get the current content of the
+ * [--api-upstream ORIGIN] [--compression LEVEL]`. Every page gets the checked configuration, and public pages get the current content of the
  * API. It can run as a scheduled job: each page is replaced atomically, and if the API does not respond, the pages stay
  * unchanged and the exit code is 1. A wrong configuration or a missing build gives exit code 2.
  */
@@ -11,7 +11,7 @@ import { prerender, reasonOf } from './prerender-site.ts';
 import { readConfig } from './read-config.ts';
 
 const command = 'prerender';
-const usage = 'npm run prerender -- --config FILE [--site FOLDER] [--api-upstream ORIGIN]';
+const usage = 'npm run prerender -- --config FILE [--site FOLDER] [--api-upstream ORIGIN] [--compression LEVEL]';
 
 function options() {
   try {
@@ -20,6 +20,7 @@ function options() {
         config: { type: 'string', default: '' },
         site: { type: 'string', default: 'build/production' },
         'api-upstream': { type: 'string' },
+        compression: { type: 'string' },
       },
     });
     return values.config === '' ? refuse(command, `usage: ${usage}`) : values;
@@ -28,7 +29,10 @@ function options() {
   }
 }
 
-const { config: file, site, 'api-upstream': apiUpstream } = options();
+const { config: file, site, 'api-upstream': apiUpstream, compression } = options();
+if (compression !== undefined && !/^(?:\d|1[01])$/.test(compression)) {
+  refuse(command, `--compression takes a level from 0 to 11, not "${compression}"`);
+}
 const read = await readConfig(file);
 if ('errors' in read) {
   refuse(
@@ -43,6 +47,7 @@ try {
     site,
     config: read.config,
     apiUpstream,
+    compression: compression === undefined ? undefined : Number(compression),
   });
   process.stdout.write(`${written} pages written to ${site}.\n`);
   if (read.config.siteOrigin === undefined) {
