@@ -10,6 +10,7 @@ import type { AppConfig } from '../../src/app/config.ts';
 import { type Program, startProgram } from './program.ts';
 
 const production = resolve(import.meta.dirname, '../../build/production');
+const prerender = resolve(import.meta.dirname, '../../deploy/prerender.ts');
 
 interface Site {
   /** The name of its subfolder. */
@@ -38,8 +39,9 @@ export async function startWebServer(site: Site): Promise<Program & { origin: st
   const configFile = join(folder, `${name}.json`);
   await cp(production, root, { recursive: true });
   await writeFile(configFile, JSON.stringify(config));
-  const prerender = [resolve(import.meta.dirname, '../../deploy/prerender.ts'), '--config', configFile, '--site', root];
-  if (prerendered) await promisify(execFile)(process.execPath, prerender, { env });
+  // The usual compression takes most of the time, and no test reads how well the pages are compressed.
+  const options = ['--config', configFile, '--site', root, '--compression', '5'];
+  if (prerendered) await promisify(execFile)(process.execPath, [prerender, ...options], { env });
   if (findNginx() === null) {
     process.stdout.write(
       'no nginx here: Node serves the same headers, the nginx configuration itself is not covered\n',
