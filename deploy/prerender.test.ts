@@ -212,6 +212,14 @@ test.each([
   expect(await prerender()).toEqual({ code: 2, stdout: '', stderr: message });
 });
 
+test('compresses the pages at the level given', async () => {
+  const sizeAt = async (level: string) => {
+    await prerender('--config', 'config.json', '--compression', level);
+    return (await readFile(join(folder, 'build/production/index.html.br'))).length;
+  };
+  expect(await sizeAt('0')).toBeGreaterThan(await sizeAt('11'));
+});
+
 test('calls an API behind the site’s own origin at the address given', async () => {
   await write('config.json', JSON.stringify({ ...example, apiOrigin: '' }));
   await prerender('--config', 'config.json', '--api-upstream', 'http://10.0.0.5:8080');

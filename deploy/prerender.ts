@@ -1,8 +1,8 @@
 /**
  * Writes the pages of a build for one environment: `npm run prerender -- --config config.json [--site build/production]
- * [--api-upstream ORIGIN] [--compression LEVEL]`. Every page gets the checked configuration, and public pages get the current content of the
- * API. It can run as a scheduled job: each page is replaced atomically, and if the API does not respond, the pages stay
- * unchanged and the exit code is 1. A wrong configuration or a missing build gives exit code 2.
+ * [--api-upstream ORIGIN] [--compression LEVEL]`. Every page gets the checked configuration, and public pages get the
+ * current content of the API. It can run as a scheduled job: each page is replaced atomically, and if the API does not
+ * respond, the pages stay unchanged and the exit code is 1. A wrong configuration, option or build gives exit code 2.
  */
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';
