@@ -6,7 +6,7 @@ import { format } from 'oxfmt';
  * @throws Error if the text is no Markdown
  */
 export async function formatPage(markdown: string): Promise<string> {
-  const { code, errors } = await format('page.md', markdown, { printWidth: 120 });
+  const { code, errors } = await format('page.md', markdown);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return code;
 }
