@@ -13,8 +13,8 @@ const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
-// Caches: a calendar, and the mock at each request, parse and write the same few hundred days, and these are their most
-// expensive steps.
+// Caches: a calendar parses the same few hundred days on each render, its most expensive step, and the mock writes them
+// at each request.
 const midnights = new Map<string, number>();
 const datesByDay = new Map<number, CivilDate>();
 

@@ -7,7 +7,7 @@ import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts'
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { clockOf, kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
 
-/** A notification with its time. Its text is written when it is sent: most are computed many times before that. */
+/** A notification with its time. `notice` returns its text, because most are computed many times before they are sent. */
 export interface News {
   at: Date;
   notice: () => Notice;
