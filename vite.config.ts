@@ -24,7 +24,12 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   // Prerendered pages and the browser's files must have the same picture names.
   const assetFileNames = 'assets/[name]-[hash:5][extname]';
   return {
-    define: { __MOCK__: JSON.stringify(mock), __DEMO__: JSON.stringify(demo) },
+    define: {
+      __MOCK__: JSON.stringify(mock),
+      __DEMO__: JSON.stringify(demo),
+      // Otherwise pages are rendered by React's development version, which takes twice as long.
+      ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
     // The mock's worker and pictures are beside the mock. A production build does not include that folder.
     publicDir: mock ? 'mocks/public' : 'public',
     plugins: [
