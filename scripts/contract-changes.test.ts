@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changelogEntry, compareContracts, type Comparison, versionError } from './contract-changes.ts';
+import { addEntry, changelogEntry, compareContracts, type Comparison, versionError } from './contract-changes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -357,6 +357,25 @@ test('the changelog lists the questions that were answered', async () => {
   expect(entry).toContain('Nothing changed since 1.0.0.');
   expect(entry).toContain('### Answered questions\n\n- `q.one`: Yes. (Sami, 2026-12-01)\n');
 }, 20_000);
+
+describe('an entry of the changelog', () => {
+  const title = '# What changed\n';
+  const entry = '## 2.0.0\n\nSince 1.0.0: 1 breaking.\n\n### Breaks clients\n\n- `Meal`: removed.\n';
+  const earlier = '## 1.0.0\n\nThe first version.\n\n### In short\n\n- Meals.\n';
+
+  test.each([
+    ['is the first of all', title, `${title}\n${entry}`],
+    ['comes before earlier ones', `${title}\n${earlier}`, `${title}\n${entry}\n${earlier}`],
+    [
+      'keeps what was written by hand under its version, after the summary',
+      `${title}\n## 2.0.0\n\n### In short\n\n- No meals.\n\n${earlier}`,
+      `${title}\n${entry.replace('\n### Breaks', '\n### In short\n\n- No meals.\n\n### Breaks')}\n${earlier}`,
+    ],
+    ['replaces an empty one of its version', `${title}\n## 2.0.0\n\n${earlier}`, `${title}\n${entry}\n${earlier}`],
+  ])('%s', (_, changelog, expected) => {
+    expect(addEntry(changelog, entry)).toBe(expected);
+  });
+});
 
 test('what is no contract is named', async () => {
   const contract = written('contract.yaml', contractOf('before', '1.0.0'));

@@ -311,3 +311,22 @@ export function changelogEntry({ before, after, changes, answers }: Comparison):
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/**
+ * Puts the entry of a release into the changelog, first. What was written by hand under the heading of this version comes
+ * right after the entry's summary, as "In short".
+ * @param changelog all of it, with the title in its first line
+ * @param entry as `changelogEntry` formats it
+ */
+export function addEntry(changelog: string, entry: string): string {
+  const [title = '', ...others] = changelog.split(/^(?=## )/m);
+  const [heading = '', summary = '', ...lists] = entry.split(/^\n/m);
+  const isOfThisVersion = (other: string) => other.split('\n', 1)[0] === heading.trim();
+  const byHand = others.filter(isOfThisVersion).map((other) => other.slice(heading.length));
+  const earlier = others.filter((other) => !isOfThisVersion(other));
+  return [title, heading, summary, ...byHand, ...lists, ...earlier]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n`)
+    .join('\n');
+}

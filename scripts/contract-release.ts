@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { refuse, wantsNothing } from './command-line.ts';
-import { changelogEntry, compareContracts, versionError } from './contract-changes.ts';
+import { addEntry, changelogEntry, compareContracts, versionError } from './contract-changes.ts';
 import { ContractError, contractErrors } from './contract-errors.ts';
 import { generateContract } from './generate-contract.ts';
 import { bundlePath, contractRoot } from './redocly.ts';
@@ -52,7 +52,6 @@ mkdirSync(dirname(release.file), { recursive: true });
 copyFileSync(bundlePath, release.file);
 // Older versions stay in git under their tags.
 if (before !== null) rmSync(before.file);
-const earlier = existsSync(changelog) ? readFileSync(changelog, 'utf8').slice(title.length) : '';
-writeFileSync(changelog, `${title}\n${entry}${earlier}`);
+writeFileSync(changelog, addEntry(existsSync(changelog) ? readFileSync(changelog, 'utf8') : title, entry));
 process.stdout.write(`Released ${release.version} as ${release.file}. Now commit it and tag the commit:\n`);
 process.stdout.write(`  git add openapi && git commit && git tag ${release.tag} && git push --tags\n`);
