@@ -9,11 +9,14 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const unit = '{src,mocks,scripts,deploy}/**/*.test.ts';
 const dom = '{src,mocks,tests}/**/*.test.tsx';
+const contract = 'tests/**/*.test.ts';
+/** Tests of tools that take long: `npm run test:full` alone runs them (docs/testing.md). */
+const full = 'tests/**/*.full.test.ts';
 /** Separate packages, such as Lighthouse in scripts/bench, contain tests of their own. */
 const packages = '**/node_modules/**';
 
 /** The test files that replace or reload modules. They run isolated; the other files share the modules of a worker. */
-const alone = globSync([unit, dom], { exclude: [packages] }).filter((file) =>
+const alone = globSync([unit, dom, contract], { exclude: [packages] }).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           environment: 'node',
-          include: alone.filter((file) => file.endsWith('.ts')),
+          include: alone.filter((file) => file.endsWith('.ts') && !file.startsWith('tests/')),
         },
       },
       {
@@ -76,7 +79,17 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: [contract],
+          exclude: [packages, ...(process.env['TEST_FULL'] === 'true' ? [] : [full]), ...alone],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract-alone',
+          environment: 'node',
+          include: alone.filter((file) => file.startsWith('tests/') && file.endsWith('.ts')),
         },
       },
     ],

@@ -122,7 +122,11 @@ const parts: readonly Part[] = [
     round: 'programs',
   },
   // The longest first, so that the others fill the rest of the round.
-  vitest('contract', 'mock against contract, and the repository itself'),
+  {
+    ...vitest('contract', 'mock against contract, and the repository itself'),
+    // The tests of tools that take long.
+    env: { TEST_FULL: String(full) },
+  },
   vitest('unit', 'rules and mock, without a page'),
   vitest('dom', 'building blocks and screens in jsdom'),
   // These tests use the production build that `build` has created. In the full test the engines have many more.

@@ -9,10 +9,8 @@ import {
   stepUpHeader,
   testControlOperations,
 } from '../scripts/example-requests.ts';
-import { bundlePath } from '../scripts/redocly.ts';
-import { readContract } from './contract/contract.ts';
+import { contract } from './contract/own-contract.ts';
 
-const contract = readContract(bundlePath);
 const situation = exampleSituation(contract);
 const requests = exampleRequests(contract);
 const controls = testControlOperations();

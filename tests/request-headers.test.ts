@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { crossOriginHeaders } from '#mocks/http/cross-origin.ts';
 import { http } from '#src/api/http.ts';
 import { updateSession } from '#src/auth/session.ts';
-import { parametersIn, readContract } from './contract/contract.ts';
+import { parametersIn } from './contract/contract.ts';
+import { contract } from './contract/own-contract.ts';
 import { createValidators } from './contract/validators.ts';
 
-const contract = readContract('openapi/dist/openapi.yaml');
 const validators = createValidators(contract);
 const crossOrigin = (
   parse(readFileSync('openapi/openapi.yaml', 'utf8')) as {

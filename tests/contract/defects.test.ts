@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readContract } from './contract.ts';
 import { defects, oneOrder, orderOf } from './defect-cases.ts';
 import { type Defect, startDefectiveProxy, wrongData } from './defective-proxy.ts';
 import { isObject } from './json.ts';
 import { startMockWorld } from './mock-world.ts';
 import { verifyStateful } from './model/stateful.ts';
+import { contract } from './own-contract.ts';
 import type { Check, Report } from './report.ts';
 import { createSuite, type Phase } from './suite.ts';
 import { verify } from './verify.ts';
@@ -13,7 +13,6 @@ import type { World } from './world.ts';
 // Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const contract = readContract('openapi/dist/openapi.yaml');
 const seed = 2026;
 
 let mock: World;

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountOf } from '#mocks/personas.ts';
 import { serve, stopServers } from '#mocks/test-server.ts';
-import { readContract } from './contract.ts';
 import { startDefectiveProxy } from './defective-proxy.ts';
+import { contract } from './own-contract.ts';
 import { serverWorld } from './server-world.ts';
 import { verify } from './verify.ts';
 
 // Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const contract = readContract('openapi/dist/openapi.yaml');
 const clock = '2026-11-21T06:00:00Z';
 
 /** The deadlines, and one check of each other part of the test control. */

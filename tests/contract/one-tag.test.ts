@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPersona, type PersonaName } from '#mocks/personas.ts';
-import { readContract } from './contract.ts';
 import { startDefectiveProxy } from './defective-proxy.ts';
 import { startMockWorld } from './mock-world.ts';
+import { contract } from './own-contract.ts';
 import { openReasons, type Report } from './report.ts';
 import { serverWorld } from './server-world.ts';
 import type { SuiteOptions } from './suite.ts';
@@ -11,8 +11,6 @@ import type { World } from './world.ts';
 
 // Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
-
-const contract = readContract('openapi/dist/openapi.yaml');
 
 let mock: World;
 beforeAll(async () => {

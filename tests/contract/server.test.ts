@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPersona } from '#mocks/personas.ts';
-import { readContract } from './contract.ts';
 import { startDefectiveProxy } from './defective-proxy.ts';
 import { startMockWorld } from './mock-world.ts';
+import { contract } from './own-contract.ts';
 import { serverWorld } from './server-world.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
 
 // Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
-
-const contract = readContract('openapi/dist/openapi.yaml');
 
 let mock: World;
 let sent: { call: string; at: number }[] = [];

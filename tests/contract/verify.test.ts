@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readContract } from './contract.ts';
 import { startDefectiveProxy } from './defective-proxy.ts';
 import { listen } from './listen.ts';
 import { markdownOf } from './markdown.ts';
 import { startMockWorld } from './mock-world.ts';
+import { contract } from './own-contract.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
 
 // Whole parts of the suite run here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const contract = readContract('openapi/dist/openapi.yaml');
 const options = { seed: 5, scale: 0.1, operations: ['getMeal', 'listMeals', 'getUser'] };
 
 let mock: World;
