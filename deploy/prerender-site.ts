@@ -140,7 +140,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const present = paths.filter((path) =>
     languages.every((language) => existsSync(join(site, folderOf[language], fileOf(path)))),
   );
-  await writeSitemap(site, config.siteOrigin, renderer.renderSitemap(present));
+  await writeSitemap(site, config.siteOrigin, renderer.renderSitemap(present), compression);
   return { written, failures };
 }
 
@@ -172,7 +172,7 @@ async function isPrerendered(file: string): Promise<boolean> {
 }
 
 /** Replaces a file and its compressed versions atomically: a server reads either the old content or the new one. */
-async function replaceFile(file: string, content: string, compression = usualCompression): Promise<void> {
+async function replaceFile(file: string, content: string, compression: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.new`;
   await writeFile(draft, content);
@@ -192,13 +192,18 @@ async function removeOthers(site: string, paths: readonly string[]): Promise<voi
 }
 
 /** Writes the sitemap and lists it in `robots.txt`. Removes both if the site's origin is unknown. */
-async function writeSitemap(site: string, siteOrigin: string | undefined, sitemap: string | null): Promise<void> {
+async function writeSitemap(
+  site: string,
+  siteOrigin: string | undefined,
+  sitemap: string | null,
+  compression: number,
+): Promise<void> {
   const [file, robotsFile] = [join(site, 'sitemap.xml'), join(site, 'robots.txt')];
   const robots = await readFile(robotsFile, 'utf8').catch(() => '');
   const others = robots.replaceAll(/^Sitemap:.*\n?/gm, '');
   const isListed = sitemap !== null && siteOrigin !== undefined;
   const named = isListed ? `${others}Sitemap: ${siteOrigin}/sitemap.xml\n` : others;
-  if (isListed) await replaceFile(file, sitemap);
+  if (isListed) await replaceFile(file, sitemap, compression);
   else await Promise.all(['', '.br', '.gz'].map(async (ending) => rm(`${file}${ending}`, { force: true })));
-  if (named !== robots) await replaceFile(robotsFile, named);
+  if (named !== robots) await replaceFile(robotsFile, named, compression);
 }

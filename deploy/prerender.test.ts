@@ -212,10 +212,10 @@ test.each([
   expect(await prerender()).toEqual({ code: 2, stdout: '', stderr: message });
 });
 
-test('compresses the pages at the level given', async () => {
+test.each(['index.html', 'sitemap.xml'])('compresses %s at the level given', async (file) => {
   const sizeAt = async (level: string) => {
     await prerender('--config', 'config.json', '--compression', level);
-    return (await readFile(join(folder, 'build/production/index.html.br'))).length;
+    return (await readFile(join(folder, `build/production/${file}.br`))).length;
   };
   expect(await sizeAt('0')).toBeGreaterThan(await sizeAt('11'));
 });
