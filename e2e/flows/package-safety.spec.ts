@@ -60,6 +60,29 @@ test('F14 The panel shows for each child whether the package fits, why not, and 
   await expect(list).toBeHidden();
 });
 
+test('F14 The panel keeps its height while the meals are compared, so that its button stays under the finger', async ({
+  page,
+  controls,
+  message,
+  language,
+}) => {
+  const path = '/packages/1?applicant=11';
+  const panel = panelOf({ page, message });
+  const heightOf = async () => {
+    await page.evaluate(async () => document.fonts.ready);
+    return (await panel.boundingBox())?.height ?? 0;
+  };
+  await controls({ failure: { operation: 'listMenus', kind: 'timeout' } });
+  await openPackage(page, path);
+  await expect(panel.locator('[aria-busy]')).toHaveCount(1);
+  const comparing = await heightOf();
+  await controls({ failure: null }, 'next page');
+  await openPackage(page, path);
+  await expect(checkOf(panel, students.sara[language]).getByText(message('safety.mark.package.safe'))).toBeVisible();
+  // A long name takes a line more, which is less than half of the button.
+  expect(Math.abs((await heightOf()) - comparing)).toBeLessThan(24);
+});
+
 test('F15 A child whom a package does not fit can’t be chosen, and the packages that fit keep the dates @in-english', async ({
   page,
   message,

@@ -5,6 +5,7 @@ import type { Weekday } from '#src/domain/business-settings.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { renewalPriceChange } from '#src/domain/renewal-plan.ts';
 import { weekdayOf } from '#src/domain/riyadh-date.ts';
+import { CheckSummaryPending } from '#src/features/safety/check-summary-pending.tsx';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import type { CheckState } from '#src/features/safety/use-package-checks.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -12,9 +13,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -132,14 +131,7 @@ function Facts({ plan: { subscription }, next: { renewal, gap } }: { plan: Renew
 }
 
 function Found({ name, check, studentId }: { name: string; check: CheckState; studentId: number }) {
-  const intl = useIntl();
-  if (check.status === 'pending') {
-    return (
-      <Loading label={intl.formatMessage({ id: 'subscribe.safety.pending' })}>
-        <Skeleton height={88} radius={16} />
-      </Loading>
-    );
-  }
+  if (check.status === 'pending') return <CheckSummaryPending />;
   if (check.status !== 'known') {
     return (
       <Notice kind="warning" announced>

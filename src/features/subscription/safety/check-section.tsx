@@ -7,6 +7,7 @@ import type { AllergenCheck, AllergenConflict, FittingPackage } from '#src/domai
 import { sellablePackages } from '#src/domain/package-gate.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { CheckSummaryPending } from '#src/features/safety/check-summary-pending.tsx';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
 import { type CheckRequest, type CheckState, usePackageChecks } from '#src/features/safety/use-package-checks.ts';
@@ -73,6 +74,7 @@ export function CheckSection(props: CheckSectionProps) {
       {students.map((student) => {
         const state = states.get(student.id);
         const isChosen = chosenIds.includes(student.id);
+        if (isChosen && state?.status === 'pending') return <CheckSummaryPending key={student.id} />;
         if (state?.status !== 'known' || !(isChosen || state.check.verdict === 'does_not_fit')) return null;
         return (
           <StudentCheck

@@ -5,6 +5,7 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { CheckState } from '#src/features/safety/use-package-checks.ts';
+import { CheckSectionPending } from '#src/features/subscription/safety/check-section-pending.tsx';
 import { checkRequests, isUnfit, withConflicts } from '#src/features/subscription/safety/student-checks.ts';
 import { type CheckedSubscription, checkChoices, isComplete } from '#src/features/subscription/state/check-choices.ts';
 import { isCounted } from '#src/features/subscription/state/checked-choice.ts';
@@ -160,7 +161,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
               error={errors.students}
             >
               {students.length > 0 && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<CheckSectionPending studentIds={chosenIds.filter((id) => id !== null)} />}>
                   <CheckSection
                     package={offer}
                     students={students}
