@@ -194,7 +194,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
       // A parent's icons in the top bar appear 300 ms after the page (React shows one waiting part after another), and
       // send requests of their own.
       await expect(page.locator('[class*="_iconsPending_"]')).toHaveCount(0);
-      await waitForRequests(pending, 0, 4);
+      await waitForRequests(pending, 4);
     });
   },
 

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** The pending requests of a page, from now on; only requests that the filter accepts. */
-export function pendingRequests(page: Page, isIncluded: (request: Request) => boolean): ReadonlySet<unknown> {
-  const pending = new Set<unknown>();
+export function pendingRequests(page: Page, isIncluded: (request: Request) => boolean): ReadonlySet<Request> {
+  const pending = new Set<Request>();
   page.on('request', (request) => {
     if (isIncluded(request)) pending.add(request);
   });
@@ -11,11 +11,18 @@ export function pendingRequests(page: Page, isIncluded: (request: Request) => bo
   return pending;
 }
 
-/** Waits until this many requests are pending in several successive checks, a tenth of a second apart. */
-export async function waitForRequests(pending: ReadonlySet<unknown>, left: number, checks: number): Promise<void> {
+/**
+ * Waits until no request is pending in several successive checks, a tenth of a second apart.
+ * @param isLeft requests that may stay pending
+ */
+export async function waitForRequests(
+  pending: ReadonlySet<Request>,
+  checks: number,
+  isLeft: (request: Request) => boolean = () => false,
+): Promise<void> {
   let settledChecks = 0;
   const look = () => {
-    settledChecks = pending.size === left ? settledChecks + 1 : 0;
+    settledChecks = [...pending].every(isLeft) ? settledChecks + 1 : 0;
     return settledChecks;
   };
   await expect.poll(look, { intervals: [100] }).toBeGreaterThanOrEqual(checks);

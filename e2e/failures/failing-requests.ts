@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
 import type { FailureKind } from '../../mocks/scenarios/failure.ts';
 import type { ControlsFrom } from '../fixtures.ts';
@@ -13,7 +13,7 @@ export interface FailingTraveller extends Traveller {
   controls: (changes: Partial<Controls>, from?: ControlsFrom) => Promise<void>;
   cases: readonly FailureCase[];
   /** The pending API calls. */
-  pending: ReadonlySet<unknown>;
+  pending: ReadonlySet<Request>;
   /** Whether this run opens every screen once without failures, to record its requests. */
   isTour: boolean;
   /** Adds an outcome to the table. */
@@ -84,15 +84,6 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 /**
- * How many requests of an operation a screen makes at once: vacations of everyone and those of the school; menus of the
- * first weeks and those of the days that were chosen for a student.
- */
-const atOnce = ({ place, operation }: FailureCase) =>
-  (place === 'renewal' && operation === 'listOfficialVacations') || (place === 'choice' && operation === 'listMenus')
-    ? 2
-    : 1;
-
-/**
  * Runs an action while a request fails, and waits until the request has ended or timed out.
  * @param from `next page` if the action opens a page: late requests of the page before do not fail
  */
@@ -106,13 +97,13 @@ async function withFailure(
   if (process.env['FAILURE_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
   // An earlier pending request of the same operation would get the failure intended for the action.
-  await waitForRequests(pending, 0, 2);
+  await waitForRequests(pending, 2);
   await controls({ failure: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
-  // Only the failing request stays pending: the others are answered, last those of the top bar.
-  await waitForRequests(pending, atOnce(each), 12);
+  // Only failing requests stay pending: the others are answered, last those of the top bar.
+  await waitForRequests(pending, 12, (request) => operationOf(request) === operation);
   await page.clock.fastForward(tooLong);
 }
 
@@ -142,7 +133,7 @@ export async function loads(traveller: FailingTraveller, place: Place, options: 
   if (isTour) {
     await options.open();
     await options.isComplete();
-    await waitForRequests(pending, 0, 2);
+    await waitForRequests(pending, 2);
   }
   for (const operation of options.operations ?? requests[place]) {
     for (const each of of(place, operation, traveller)) {

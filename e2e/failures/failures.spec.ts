@@ -102,7 +102,7 @@ for (const [part, cases] of parts.entries()) {
         controls: async (changes, from) => {
           // The page may be complete before an answer that it does not need arrives: its error still belongs to this
           // failure.
-          if (failureKind === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 0, 2);
+          if (failureKind === 'off-contract' && 'failure' in changes) await waitForRequests(pending, 2);
           await controls(changes, from);
           // The off-contract answer stays in the page until the next request; until then, errors belong to this
           // failure.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { waitForRequests } from '../pending-requests.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
 import { goneWithItsDocument } from '../gone-document.ts';
@@ -113,7 +113,7 @@ interface Sweep {
   /** Opens the screen again. */
   open: () => Promise<void>;
   /** The pending requests. */
-  pending: ReadonlySet<unknown>;
+  pending: ReadonlySet<Request>;
   /** Whether the controls around the page, in top bar and footer, are pressed too. */
   shell: boolean;
   /** Names of dialog buttons that are not pressed: after them no other control could be pressed. */
@@ -156,7 +156,7 @@ export async function pressEveryControl({ page, open, pending, shell, leftOut }:
       }
       if (dialog === null) lastOnPage = control.key;
     }
-    await waitForRequests(pending, 0, 2);
+    await waitForRequests(pending, 2);
     await page.waitForLoadState();
     const isHere = new URL(page.url()).pathname === path;
     if (!(await keepsFocus(page))) lost.push(dialog === null ? words : `${words} of “${dialog}”`);
