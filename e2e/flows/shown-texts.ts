@@ -26,13 +26,14 @@ export async function allData(page: Page): Promise<string> {
 }
 
 /**
- * Records the messages in the server's refusals.
- * @returns a function that returns all recorded messages as one text
+ * Records what the server answers: refusals, and texts that it writes for an answer, such as why a dish was replaced.
+ * @returns a function that returns all answers as one text
  */
-export function refusalTexts(page: Page): () => Promise<string> {
+export function answerTexts(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.url().includes('/api/')) bodies.push(response.text());
+    // The body of an answer is lost with the document that asked for it.
+    if (response.url().includes('/api/')) bodies.push(response.text().catch(() => ''));
   });
   return async () => (await Promise.all(bodies)).join(' ');
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { endPayment } from './order-steps.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
-import { allData, cutOffTexts, refusalTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
+import { allData, answerTexts, cutOffTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
 import { textsInTheWrongLanguage } from './text-languages.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -23,14 +23,14 @@ for (const { person, own } of screensByPerson(screens)) {
     const cut: Record<string, string[]> = {};
     const unlabelled: Record<string, string[]> = {};
     const wrongVoice: Record<string, string[]> = {};
-    const refusals = refusalTexts(page);
+    const answers = answerTexts(page);
     let data = '';
     for (const screen of own) {
       const { path, storage: entries } = screen;
       if (entries) await storage(entries);
       await openScreen(page, screen);
       data ||= await allData(page);
-      const strange = strangers(await shownTexts(page), `${data} ${await refusals()}`);
+      const strange = strangers(await shownTexts(page), `${data} ${await answers()}`);
       if (strange.length > 0) foreign[path] = strange;
       const misread = await textsInTheWrongLanguage(page);
       if (misread.length > 0) wrongVoice[path] = misread;
