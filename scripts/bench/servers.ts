@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startApi } from '../../e2e/real/api.ts';
 import { appConfig } from '../../e2e/real/app-config.ts';
+import { usualTime } from '../../e2e/usual-time.ts';
 import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import { runCommand } from '../run-command.ts';
 import { copyWithoutScripts } from './without-scripts.ts';
@@ -45,7 +46,9 @@ export async function startServers(folder: string | null): Promise<Servers> {
   const logs = join(own, 'logs');
   await mkdir(logs);
   const log = join(logs, 'api.log');
-  let api = await startApi(['--port', '0'], process.env, log);
+  // Always the same day: a board at a weekend has less to show.
+  const day = ['--clock', usualTime];
+  let api = await startApi(['--port', '0', ...day], process.env, log);
   const { origin } = api;
   const configFile = join(own, 'config.json');
   await writeFile(configFile, JSON.stringify(appConfig({ api: origin })));
@@ -65,7 +68,7 @@ export async function startServers(folder: string | null): Promise<Servers> {
     prerenderSeconds,
     serve: async (scenario) => {
       await api.stop();
-      api = await startApi(['--port', new URL(origin).port, '--scenario', scenario], process.env, log);
+      api = await startApi(['--port', new URL(origin).port, '--scenario', scenario, ...day], process.env, log);
     },
     stop: async () => {
       await Promise.all([app, bare, page, api].map(async (server) => server.stop()));
