@@ -42,7 +42,15 @@ async function run(): Promise<Results> {
     const pages = withLighthouse ? await addLighthouse(bench, visited) : visited;
     const steps = await measureSteps(bench, rows);
     const last = await measureStaticPage(bench);
-    return { at, rounds, machine: machineOf(browser.browser), buildSeconds, staticPage: { first, last }, pages, steps };
+    return {
+      at,
+      rounds,
+      machine: await machineOf(browser.browser),
+      buildSeconds,
+      staticPage: { first, last },
+      pages,
+      steps,
+    };
   } finally {
     await browser.close();
     await servers.stop();
