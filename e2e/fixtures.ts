@@ -193,7 +193,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     await use(async () => {
       // A parent's icons in the top bar appear 300 ms after the page (React shows one waiting part after another), and
       // send requests of their own.
-      await expect(page.locator('[class*="_iconsPending_"]')).toHaveCount(0);
+      await expect(page.locator('[data-icons-pending]')).toHaveCount(0);
       await waitForRequests(pending, 4);
     });
   },

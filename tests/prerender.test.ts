@@ -2,8 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { renderFor } from '#src/auth/session.ts';
 import type { Language } from '#src/domain/language.ts';
 
 // Public pages are rendered on a server, which has no window, document or storage: no page may need one.
@@ -83,6 +84,14 @@ describe('a server draws', () => {
       expect(html).toContain('/signin?redirect=%2Fcart%2Fchoose-applicants');
     },
   );
+
+  test('L02 the place of a parent’s icons with the mark that browser tests wait for', async () => {
+    onTestFinished(() => renderFor('visitor'));
+    const isMarked = async () => (await prerendered('/packages', 'en')).includes('data-icons-pending');
+    expect(await isMarked()).toBe(false);
+    renderFor('parent');
+    expect(await isMarked()).toBe(true);
+  });
 
   test.each([
     ['en', 'This page isn’t on the menu'],

@@ -17,6 +17,9 @@ import classes from './top-bar.module.css';
 const SignedInIcons = lazyPart(async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
 const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu);
 
+// The browser tests wait until it is gone.
+const iconsPending = <div className={classes.iconsPending} data-icons-pending />;
+
 /** The top bar of every page (row L01): links, language toggle, and sign-in or the signed-in parent's icons. */
 export function TopBar() {
   const intl = useIntl();
@@ -51,9 +54,9 @@ export function TopBar() {
             </span>
           </LanguageLink>
           {signedIn ? (
-            <Suspense fallback={<div className={classes.iconsPending} />}>
+            <Suspense fallback={iconsPending}>
               {/* A shell has no styles of the icons. */}
-              {typeof document === 'undefined' ? <div className={classes.iconsPending} /> : <SignedInIcons />}
+              {typeof document === 'undefined' ? iconsPending : <SignedInIcons />}
             </Suspense>
           ) : (
             <Button size="small" renderRoot={(props) => <Link to={sitePaths.signIn} {...props} />}>
