@@ -19,5 +19,9 @@ await runSteps('build', [
     command: ['node', 'scripts/check-floor.ts'],
   },
   { name: 'site', about: 'the files of hosts fit the build', command: ['node', 'deploy/check-site.ts'] },
-  { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
+  {
+    name: 'no-mock',
+    about: 'production holds nothing of the mock, nor of React for development',
+    command: ['node', 'scripts/check-no-mock.ts'],
+  },
 ]);
