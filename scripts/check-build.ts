@@ -1,6 +1,6 @@
 /**
- * Builds the app for production and with the mock, and checks the results: their content, and that production has no
- * mock.
+ * Builds the app for production and with the mock, and checks the results: their content, how pages are prerendered, and
+ * that production has no mock.
  */
 import { runSteps } from './steps.ts';
 
@@ -20,8 +20,9 @@ await runSteps('build', [
   },
   { name: 'site', about: 'the files of hosts fit the build', command: ['node', 'deploy/check-site.ts'] },
   {
-    name: 'no-mock',
-    about: 'production holds nothing of the mock, nor of React for development',
-    command: ['node', 'scripts/check-no-mock.ts'],
+    name: 'renderer',
+    about: 'pages are prerendered with React for production',
+    command: ['node', 'scripts/check-renderer.ts'],
   },
+  { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
 ]);

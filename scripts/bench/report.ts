@@ -151,8 +151,8 @@ processor ${slowdown} times slower; a phone of ${phone.viewport.width} × ${phon
   with its link on screen and nothing loading, and is answered by the new page's heading.
 - The next month of a calendar and one more page of a long list are measured in main-thread time of the processor, times ${slowdown}, at the end of the list; the
   whole list in the memory of scripts beyond what the empty page needs.
-- A shared machine is slower on some days, by up to 1.7 times with the same processor. Compare runs only if sorting took a
-  similar time.
+- A shared machine is slower on some days, by up to 1.7 times with the same processor. Compare runs only if
+  they sorted numbers in a similar time (in the table of the machine).
 
 ## Now
 
