@@ -103,6 +103,8 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
 
 test('C04 A visitor joins the newsletter from the footer', async ({ page, message }) => {
   await page.goto('/packages');
+  // The footer moves when the packages are shown.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
   const footer = page.getByRole('contentinfo');
   const email = footer.getByRole('textbox', { name: message('shell.newsletter.email') });
   const join = footer.getByRole('button', { name: message('shell.newsletter.join') });

@@ -274,6 +274,8 @@ test('L08 X01 A keyboard skips to the content, and each new page takes the focus
 }) => {
   await page.goto('/packages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+  // The footer moves when the packages are shown, and a click misses a link that moves under it.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: message('shell.skip') })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -331,6 +333,8 @@ test('X01 The colours follow the system until the parent chooses, and the choice
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/packages');
+  // The footer moves when the packages are shown.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const choice = page.getByRole('group', { name: message('shell.scheme.label') });
