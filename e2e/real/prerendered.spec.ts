@@ -291,6 +291,25 @@ test('A01 Of two buttons pressed before the app has loaded the last one is press
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('A08 A press on a link that the app would replace before the release works @in-arabic', async ({
+  page,
+  language,
+}) => {
+  // The app waits a second at most for the end of a press: that time does not pass here.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const release = await holdScripts(page);
+  // The page was not prerendered with this filter, so the app renders it anew.
+  await page.goto('/packages?category=chronic', { waitUntil: 'domcontentloaded' });
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).hover();
+  await page.mouse.down();
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
 /** Leaves the request for the hero's picture unanswered. */
 async function holdHero(page: Page): Promise<void> {
   await page.route('**/assets/brand-box-*', () => undefined);

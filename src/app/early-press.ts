@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The last button that a visitor pressed in a prerendered page before the app ran; set by index.html. */
     earlyPress?: { button: HTMLButtonElement | null; stop: () => void };
+    /** Whether something is pressed, until its click; set by index.html. */
+    isPressed?: boolean;
   }
 }
 
@@ -18,4 +20,19 @@ export function endEarlyPress(repeat: boolean): void {
   const { button } = earlyPress;
   button?.removeAttribute('aria-busy');
   if (repeat) button?.click();
+}
+
+/** How long a held press may delay the app, in milliseconds. */
+const longestHold = 1000;
+
+/**
+ * Resolves when nothing is pressed, after a second even if something still is. The app must not replace what is pressed:
+ * without its element the release is no click, so that a link does nothing.
+ */
+export async function pressEnd(): Promise<void> {
+  const latest = performance.now() + longestHold;
+  while (window.isPressed && performance.now() < latest) {
+    // oxlint-disable-next-line no-await-in-loop -- waits for the parent
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
