@@ -1,4 +1,5 @@
 import { findPersona } from '../../mocks/personas.ts';
+import { company } from '../../src/domain/company.ts';
 import { expect, test } from '../fixtures.ts';
 import { fieldValues } from './field-values.ts';
 import { studentForm } from './form-fields.ts';
@@ -50,22 +51,25 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
 /** Chromium's console error for each file that it can't load. */
 const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-test('E01 A page that was not opened before going offline shows an error, and opens once online @once @rest', async ({
-  page,
-  signIn,
-  connection,
-  message,
-  allowComplaint,
-}) => {
-  allowComplaint(filesUnreachable);
-  await signIn('maha');
-  await page.goto('/policy');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(message('policy.title'));
+for (const [path, title] of [
+  ['/about', 'about.hero.title'],
+  ['/meals', 'meals.title'],
+] as const) {
+  test(`E01 ${path} that was not opened before going offline shows an error, and opens once online @once @rest`, async ({
+    page,
+    signIn,
+    connection,
+    message,
+    allowComplaint,
+  }) => {
+    allowComplaint(filesUnreachable);
+    await signIn('maha');
+    await page.goto('/policy');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(message('policy.title'));
 
-  // The error pages are loaded after the first paint, which has happened by now.
-  await connection('lost');
-  for (const path of ['/about', '/meals']) {
+    // The error pages are loaded after the first paint, which has happened by now.
+    await connection('lost');
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
     await expect(heading).toHaveText(message('errorPage.offline.title'));
@@ -74,15 +78,15 @@ test('E01 A page that was not opened before going offline shows an error, and op
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
     await expect(page.getByText(message('shell.offline.nothingSaved')).first()).toBeVisible();
-  }
 
-  await connection('back');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: message('errorPage.retry') })
-    .click();
-  await expect(heading).toHaveText(message('meals.title'));
-});
+    await connection('back');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: message('errorPage.retry') })
+      .click();
+    await expect(heading).toHaveText(message(title, { year: company.foundedIn }));
+  });
+}
 
 test('E01 A page with files that could not be preloaded has all its style once online again @once @rest', async ({
   page,
