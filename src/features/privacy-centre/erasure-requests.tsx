@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { takeBackErasure } from '#src/api/erasures.ts';
 import { invalidate } from '#src/api/invalidate.ts';
@@ -61,19 +61,17 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
-  const cancellation = useMutation({ mutationFn: async () => takeBackErasure(erasure.id) });
-
-  async function cancel(): Promise<void> {
-    try {
-      await cancellation.mutateAsync();
-    } catch {
-      // Shown below, and in a toast. A refusal means that the state has changed.
+  const cancellation = useMutation({
+    mutationFn: async () => takeBackErasure(erasure.id),
+    onSuccess: async () => {
+      showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
       await invalidate(queryClient, ['listErasures']);
-      return;
-    }
-    showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
-    await invalidate(queryClient, ['listErasures']);
-  }
+    },
+    onError: () => {
+      // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.
+      void invalidate(queryClient, ['listErasures']);
+    },
+  });
 
   return (
     <li className={classes.row} data-erasure={erasure.id}>
@@ -108,7 +106,7 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
           loading={cancellation.isPending}
           loadingLabel={intl.formatMessage({ id: 'privacy.requests.cancelling' })}
           onClick={() => {
-            guard(cancel);
+            guard(() => cancellation.mutateAsync().catch(noop));
           }}
         >
           <FormattedMessage id="privacy.requests.cancel" />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changeGuardianAccess, removeGuardian } from '#src/api/guardians.ts';
@@ -121,19 +121,17 @@ function GuardianRow({ guardian, onRemove }: { guardian: Guardian; onRemove: () 
   const queryClient = useQueryClient();
   const { id, name, mobileNumber, access, status } = guardian;
   const other = access === 'health' ? 'view' : 'health';
-  const change = useMutation({ mutationFn: async () => changeGuardianAccess(id, other) });
-
-  async function send(): Promise<void> {
-    try {
-      await change.mutateAsync();
-    } catch {
-      // Shown below, and in a toast. A refusal means that the state has changed.
+  const change = useMutation({
+    mutationFn: async () => changeGuardianAccess(id, other),
+    onSuccess: async () => {
+      showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.changed' }) });
       await invalidate(queryClient, ['listGuardians']);
-      return;
-    }
-    showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.changed' }) });
-    await invalidate(queryClient, ['listGuardians']);
-  }
+    },
+    onError: () => {
+      // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.
+      void invalidate(queryClient, ['listGuardians']);
+    },
+  });
 
   return (
     <li className={classes.row} data-guardian={id}>
@@ -169,7 +167,7 @@ function GuardianRow({ guardian, onRemove }: { guardian: Guardian; onRemove: () 
           loading={change.isPending}
           loadingLabel={intl.formatMessage({ id: 'sharing.changing' })}
           onClick={() => {
-            guard(send);
+            guard(() => change.mutateAsync().catch(noop));
           }}
         >
           <FormattedMessage id={`sharing.change.${other}`} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptInvitation, endInvitation } from '#src/api/guardians.ts';
 import { invalidate } from '#src/api/invalidate.ts';
@@ -43,19 +43,19 @@ function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
   const { id, ownerName, access, isAccepted, expiresAt } = invitation;
+  const refresh = async () => invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
   const answer = useMutation({
     mutationFn: async (kind: 'accepted' | 'ended') => (kind === 'accepted' ? acceptInvitation(id) : endInvitation(id)),
-  });
-
-  const send = (kind: 'accepted' | 'ended') => async () => {
-    try {
-      await answer.mutateAsync(kind);
+    onSuccess: async (_answer, kind) => {
       showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: `sharing.invitation.${kind}` }) });
-    } catch {
-      // Shown below, and in a toast. A refusal means that the state has changed.
-    }
-    await invalidate(queryClient, ['listGuardianInvitations', 'listSharedStudents']);
-  };
+      await refresh();
+    },
+    onError: () => {
+      // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.
+      void refresh();
+    },
+  });
+  const send = (kind: 'accepted' | 'ended') => async () => answer.mutateAsync(kind).catch(noop);
 
   return (
     <li className={classes.row} data-invitation={id}>
