@@ -6,7 +6,7 @@ import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
-import { endEarlyPress, pressEnd } from './app/early-press.ts';
+import { endEarlyPress, waitForRelease } from './app/early-press.ts';
 import { nextTask } from './app/next-task.ts';
 import { isMarkupOf, readPrerenderedPage, restoreQueries } from './app/prerendered-page.ts';
 import './app/start-failure.css';
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
     });
     endEarlyPress(true);
   } else {
-    await pressEnd();
+    await waitForRelease();
     delete document.documentElement.dataset['replaced'];
     createRoot(root, rootOptions).render(app);
     endEarlyPress(false);

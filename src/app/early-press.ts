@@ -26,13 +26,13 @@ export function endEarlyPress(repeat: boolean): void {
 const longestHold = 1000;
 
 /**
- * Resolves when nothing is pressed, after a second even if something still is. The app must not replace what is pressed:
- * without its element the release is no click, so that a link does nothing.
+ * Resolves when nothing is pressed; after a second, even if something still is. The app must not replace what is pressed:
+ * the browser would make no click of the press, and a link would do nothing.
  */
-export async function pressEnd(): Promise<void> {
+export async function waitForRelease(): Promise<void> {
   const latest = performance.now() + longestHold;
   while (window.isPressed && performance.now() < latest) {
-    // oxlint-disable-next-line no-await-in-loop -- waits for the parent
+    // oxlint-disable-next-line no-await-in-loop -- looks again until the release
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
