@@ -208,12 +208,6 @@ describe('the token that is sent', () => {
     expect(storage.get('IS_VERIFIED')).toBe('true');
   });
 
-  test('a call without a token ends nothing: the parent has just logged out', async () => {
-    serve(() => json({ custom_status: 401, error: 'over' }, 401));
-    expect((await failure()).isSessionExpired).toBe(true);
-    expect(ends).toEqual([]);
-  });
-
   test('a late refusal of an old token leaves the new session alone', async () => {
     updateSession({ token: 'old', isVerified: 'true' });
     serve(() => {

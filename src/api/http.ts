@@ -110,10 +110,8 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   if (!failed && (response.status === 204 || isRecord(body))) return body as T;
 
   const error = refusal(response, body, text === '');
-  // A late response to an old token must not end the current session. A call without any token, such as one that a
-  // page prepares while the parent logs out, has no session to end. Firebase's token counts: signing up, a parent has no other.
-  const hasSession = token !== null || firebaseToken !== null;
-  if (hasSession && now.token === token) {
+  // A late response to an old token must not end the current session.
+  if (now.token === token) {
     if (error.isSessionExpired) endSession('expired');
     else if (error.isInvalidToken) endSession('invalid-token');
     else if (error.isNotVerified && now.isVerified === 'true') endSession('not-verified');

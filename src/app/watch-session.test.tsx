@@ -8,16 +8,18 @@ import { watchSession } from './watch-session.ts';
 const reload = vi.fn<() => void>();
 const clear = vi.fn<() => void>();
 const invalidate = vi.fn<() => Promise<void>>();
+const navigate = vi.fn<(options: object) => Promise<void>>();
 const parts = {
   intl: { formatMessage: ({ id }: { id: string }) => id },
   queryClient: { clear },
-  router: { invalidate, navigate: async () => undefined, latestLocation: { pathname: '/cart', href: '/cart' } },
+  router: { invalidate, navigate, latestLocation: { pathname: '/cart', href: '/cart' } },
 } as unknown as AppParts;
 let stop = () => {};
 
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
   invalidate.mockImplementation(async () => undefined);
+  navigate.mockImplementation(async () => undefined);
   updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
   stop = watchSession(parts);
   openToastRegion();
@@ -113,5 +115,48 @@ test.each([
   leave();
   await vi.waitFor(() => {
     expect(titles()).toEqual(left);
+  });
+});
+
+test.each([
+  ['here', clearSession],
+  [
+    'in another tab',
+    () => {
+      elsewhere(signedOut);
+    },
+  ],
+])(
+  'whoever logged out %s is not told that the session has expired, until a parent signs in or proves a number',
+  (_where, leave) => {
+    leave();
+    endSession('expired');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(notificationsStore.getState().notifications).toEqual([]);
+
+    updateSession({ firebaseToken: 'proof' });
+    endSession('expired');
+    expect(navigate).toHaveBeenCalledOnce();
+
+    updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
+    leave();
+    endSession('expired');
+    expect(navigate).toHaveBeenCalledOnce();
+    updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
+    endSession('expired');
+    expect(navigate).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('a visitor whose request is refused is led to sign in', () => {
+  stop();
+  clearSession();
+  stop = watchSession(parts);
+  endSession('expired');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({
+    to: '/signin',
+    search: { redirect: '/cart' },
+    replace: true,
+    ignoreBlocker: true,
   });
 });

@@ -25,7 +25,11 @@ const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : n
  * @returns a function that stops watching
  */
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {
+  // From the moment a parent logs out, here or in another tab, until a parent signs in or proves a number.
+  let hasLoggedOut = false;
   const stopEnd = onSessionEnd((end) => {
+    // Requests that the page was preparing while the parent logged out leave without a token: the server refuses them.
+    if (end === 'expired' && hasLoggedOut) return;
     if (end === 'invalid-token') {
       showToast({ id: 'invalid-token', kind: 'error', title: intl.formatMessage({ id: 'errors.session.invalid' }) });
       void router.navigate({ to: '/', ...onward });
@@ -64,7 +68,13 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
     // The reason for the end of the session is shown after this.
     if (after.token === null && before.token !== null) clearToasts();
     // Each tab has its own drafts: logging out in another tab also removes this tab's drafts.
-    if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
+    if (isLoggedOut(after) && !isLoggedOut(before)) {
+      hasLoggedOut = true;
+      forgetDrafts();
+    }
+    // Another tab clears its keys one by one: a proof that is still stored is the former parent's.
+    const isNew = (key: 'token' | 'firebaseToken') => after[key] !== null && after[key] !== before[key];
+    if (isNew('token') || isNew('firebaseToken')) hasLoggedOut = false;
     claimDrafts(after);
     if (isSignedIn(after) !== isSignedIn(before)) {
       void router.invalidate().then(() => {
