@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { heading, wholeApp } from './open-app.tsx';
@@ -41,3 +41,47 @@ test.each([
     expect(screen.getAllByText('Something went wrong on our side.').length).toBeGreaterThan(0);
   }
 });
+
+/** Lets changes through, counts them, and holds what is read after the first of them. */
+function holdReads(): { changes: () => number; reads: () => number } {
+  const send = globalThis.fetch;
+  let changes = 0;
+  let reads = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if ((init?.method ?? 'GET') !== 'GET') changes += 1;
+    else if (changes > 0) {
+      reads += 1;
+      return new Promise<Response>(() => undefined);
+    }
+    return send(input, init);
+  });
+  return { changes: () => changes, reads: () => reads };
+}
+
+test.each([
+  ['guardian', '/profile/my-account/privacy/guardians', /^Remove /, 'Remove'],
+  ['link for calendar apps', '/profile/my-orders/calendar', /^Revoke the link: /, 'Revoke'],
+  ['student', '/profile/my-account/privacy', /^Erase data: /, 'Erase data'],
+] as const)(
+  'E02 the dialog that takes away a %s is busy until the page shows it',
+  async (_what, path, opener, confirm) => {
+    signInAs('huda');
+    await open(path);
+    if (path.endsWith('calendar')) {
+      const [create] = await screen.findAllByRole('button', { name: /^Create link: / }, { timeout: 8000 });
+      if (create) await userEvent.click(create);
+    }
+    const [first] = await screen.findAllByRole('button', { name: opener }, { timeout: 8000 });
+    if (!first) throw new Error('There is nothing to take away');
+    await userEvent.click(first);
+    const server = holdReads();
+    const button = await within(await screen.findByRole('dialog')).findByRole('button', { name: confirm });
+    await userEvent.click(button);
+    await waitFor(() => {
+      expect(server.reads()).toBeGreaterThan(0);
+    });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(server.changes()).toBe(1);
+  },
+);

@@ -31,7 +31,11 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isGone = useRef(false);
   const [asked, setAsked] = useState<{ feed: CalendarFeed; opened: boolean } | null>(null);
-  const revocation = useMutation({ mutationFn: async ({ id }: CalendarFeed) => revokeFeed(id) });
+  const revocation = useMutation({
+    mutationFn: async ({ id }: CalendarFeed) => revokeFeed(id),
+    // The dialog stays busy until the list is without the link.
+    onSuccess: async () => invalidate(queryClient, ['listCalendarFeeds']),
+  });
 
   const close = () => {
     setAsked(asked && { ...asked, opened: false });
@@ -44,7 +48,6 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
       // Shown in the dialog, and in a toast.
       return;
     }
-    await invalidate(queryClient, ['listCalendarFeeds']);
     isGone.current = true;
     onRevoked(feed.id);
     showToast({ id: 'calendar', kind: 'success', title: intl.formatMessage({ id: 'orders.calendar.revoked' }) });

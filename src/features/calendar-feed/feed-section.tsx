@@ -47,7 +47,8 @@ export function FeedSection({ students, feeds }: FeedSectionProps) {
       // Shown below, and in a toast.
       return;
     }
-    await invalidate(queryClient, ['listCalendarFeeds']);
+    // The link is shown already: another one can be created while the list is read again.
+    void invalidate(queryClient, ['listCalendarFeeds']);
   }
 
   return (

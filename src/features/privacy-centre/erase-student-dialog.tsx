@@ -33,14 +33,17 @@ export function EraseStudentDialog({ student, by, opened, onClose, onClosed }: E
   const guard = useSubmitGuard();
   const keys = useAttemptKeys();
   const queryClient = useQueryClient();
-  const request = useMutation({ mutationFn: async () => requestErasure({ studentId: student.id }, keys) });
+  const request = useMutation({
+    mutationFn: async () => requestErasure({ studentId: student.id }, keys),
+    // The dialog stays busy until the page shows the request.
+    onSuccess: async () => invalidate(queryClient, ['listErasures']),
+  });
   const name = nameOf(language, student);
   const marked = { name: <DataText key="name" text={name} /> };
 
   async function send(): Promise<void> {
     try {
       await request.mutateAsync();
-      await invalidate(queryClient, ['listErasures']);
     } catch {
       // Shown below, and in a toast.
       return;

@@ -39,7 +39,11 @@ export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) 
   const queryClient = useQueryClient();
   const isGone = useRef(false);
   const [asked, setAsked] = useState<{ guardian: Guardian; opened: boolean } | null>(null);
-  const removal = useMutation({ mutationFn: async ({ id }: Guardian) => removeGuardian(id) });
+  const removal = useMutation({
+    mutationFn: async ({ id }: Guardian) => removeGuardian(id),
+    // The dialog stays busy until the list is without the guardian.
+    onSuccess: async () => invalidate(queryClient, ['listGuardians']),
+  });
 
   const close = () => {
     setAsked(asked && { ...asked, opened: false });
@@ -52,7 +56,6 @@ export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) 
       // Shown in the dialog, and in a toast.
       return;
     }
-    await invalidate(queryClient, ['listGuardians']);
     isGone.current = true;
     showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.removed' }) });
     close();
