@@ -208,6 +208,12 @@ describe('the token that is sent', () => {
     expect(storage.get('IS_VERIFIED')).toBe('true');
   });
 
+  test('a visitor’s call without a token reports the end of a session as well (A07)', async () => {
+    serve(() => json({ custom_status: 401, error: 'over' }, 401));
+    expect((await failure()).isSessionExpired).toBe(true);
+    expect(ends).toEqual(['expired']);
+  });
+
   test('a late refusal of an old token leaves the new session alone', async () => {
     updateSession({ token: 'old', isVerified: 'true' });
     serve(() => {
