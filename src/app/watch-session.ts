@@ -20,12 +20,12 @@ const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : n
 
 /**
  * Follows the session in every open tab: reports an expired or invalid session once (rules.md#session-expired), asks for
- * the code of a number that is not verified (rules.md#not-verified), and clears the cached data when a parent logs out. Starts before the first page loads, because its requests may already
- * be refused.
+ * the code of a number that is not verified (rules.md#not-verified), and clears the cached data when a parent logs out.
+ * Starts before the first page loads, because its requests may already be refused.
  * @returns a function that stops watching
  */
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {
-  // From the moment a parent logs out, here or in another tab, until a parent signs in or proves a number.
+  // True from logging out, here or in another tab, until a parent signs in or proves a number.
   let hasLoggedOut = false;
   const stopEnd = onSessionEnd((end) => {
     // Requests that the page was preparing while the parent logged out leave without a token: the server refuses them.
