@@ -193,6 +193,12 @@ const summaryFile = 'reports/summary.txt';
 interface Result extends Count {
   seconds: number;
   files: FileTime[];
+  output: string;
+}
+
+/** The end of a failed part's output: its errors, or why its servers did not start. */
+function endOf(output: string): string {
+  return output.trimEnd().split('\n').slice(-60).join('\n');
 }
 
 /** Runs a part. Its output is shown while it runs, or at the end if other parts run in parallel. */
@@ -204,12 +210,12 @@ async function runPart(part: Part, live: boolean, isBuilt = false): Promise<Resu
   const env = { ...part.env, ...(isBuilt && { E2E_IS_BUILT: 'true' }) };
   const { code, output, seconds } = await runCommand(program, args, { live, env });
   process.stdout.write(`${live ? '' : title + output}── ${part.name} took ${seconds.toFixed(0)} s\n`);
-  if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds, files: [] };
+  if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds, files: [], output };
   const report = readFileSync(part.report, 'utf8');
   const { passed, failed } = part.count(report);
   const files = part.files?.(report, process.cwd()) ?? [];
   // A runner that fails without a failed test, or passes without any test, also counts as a failure.
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds, files };
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds, files, output };
 }
 
 const chosen = pickByName(
@@ -262,6 +268,10 @@ for (const [part, result] of results) {
   total.failed += result.failed;
 }
 
+// Shown again, because other parts have written hundreds of lines since.
+for (const [{ name }, { failed, output }] of results) {
+  if (failed > 0) process.stdout.write(`\n── ${name} failed, its last lines:\n${endOf(output)}\n`);
+}
 if (files.length > 0) process.stdout.write(`\nSlowest files\n${slowestFiles(files, 5).join('\n')}\n`);
 const summary = `${total.passed} passed, ${total.failed} failed`;
 process.stdout.write(
