@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../scripts/free-ports.ts';
 import { findBrotliModule, findNginx } from '../scripts/nginx.ts';
 import { apiUpstreamFault } from './api-upstream.ts';
 import { nginxMain, nginxSite } from './nginx.ts';
@@ -31,14 +31,6 @@ export interface RunningServer {
 }
 
 const settingsFolders = ['/etc/nginx', '/opt/homebrew/etc/nginx', '/usr/local/etc/nginx'];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /**
  * Writes nginx's complete configuration for a site.

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Builder, Capabilities, error as driverErrors, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findProgram } from '../../scripts/engines.ts';
-import { freePorts } from '../real/program.ts';
+import { freePort } from '../../scripts/free-ports.ts';
 import { patience, type Person, type Target } from './person.ts';
 
 type Resize = (driver: WebDriver, width: number, height: number) => Promise<void>;
@@ -254,7 +254,7 @@ export async function startDriverService(
   browser: Record<string, unknown>,
   env: NodeJS.ProcessEnv,
 ): Promise<DriverService> {
-  const [port] = await freePorts(1);
+  const port = await freePort();
   // A separate process group: the browser's processes end with the program.
   const service = spawn(findProgram(name) ?? '', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const server = `http://127.0.0.1:${port}`;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { freePorts, type Program, startProgram } from './program.ts';
+import { freePort } from '../../scripts/free-ports.ts';
+import { type Program, startProgram } from './program.ts';
 
 /** A project name that begins with `demo-` exists only in emulators. */
 export const firebaseProject = 'demo-nabta';
@@ -33,7 +34,7 @@ export async function prepareEmulator(
   if (!existsSync(cli)) {
     throw new Error('The Firebase emulator is not installed; node scripts/install-emulator.ts does that');
   }
-  const [port, hub, logging] = await freePorts(3);
+  const [port, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
   const host = '127.0.0.1';
   const settings = {
     emulators: {

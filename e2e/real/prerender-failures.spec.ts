@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
+import { freePort } from '../../scripts/free-ports.ts';
 import { findNginx } from '../../scripts/nginx.ts';
 import { usualTime } from '../usual-time.ts';
 import { startApi } from './api.ts';
 import { appConfig } from './app-config.ts';
 import { expect, test as base } from './fixtures.ts';
-import { freePorts } from './program.ts';
 
 /** A separate site and API: no server listens at either origin before the test starts it. */
 const test = base.extend({
   origins: async ({ browserName: _any }, use) => {
-    const [app, api] = (await freePorts(2)).map((port) => `http://localhost:${port}`);
+    const [app, api] = (await Promise.all([freePort(), freePort()])).map((port) => `http://localhost:${port}`);
     await use({ app: app ?? '', api: api ?? '', emulator: process.env['REAL_EMULATOR'] ?? '' });
   },
 });

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { freePorts } from '../../e2e/real/program.ts';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { languageCookies } from '../../src/i18n/language-cookie.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
+import { freePort } from '../free-ports.ts';
 import { line, phone, slowdown } from './conditions.ts';
 import { Traffic, untilQuiet } from './traffic.ts';
 import { slowWorkers, type Workers } from './workers.ts';
@@ -22,7 +22,7 @@ export interface SlowBrowser {
 export async function startBrowser(): Promise<SlowBrowser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium; run "node scripts/setup.mjs --browser"');
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
     args: [

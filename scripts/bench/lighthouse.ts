@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { freePorts } from '../../e2e/real/program.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
+import { freePort } from '../free-ports.ts';
 import { installOwnPackage } from '../install-own-package.ts';
 import { cookiesOf } from './browser.ts';
 import type { LighthouseResult } from './results.ts';
@@ -42,7 +42,7 @@ export async function runLighthouse(
   lighthouse: Lighthouse,
   { origin, path, language }: { origin: string; path: string; language: Language },
 ): Promise<LighthouseResult> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
     executablePath: findChromium() ?? '',
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
