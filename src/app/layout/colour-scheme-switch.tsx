@@ -23,7 +23,7 @@ export function ColourSchemeSwitch() {
               choose(scheme);
             }}
           />
-          <span>
+          <span className={classes.face}>
             <FormattedMessage id={`shell.scheme.${scheme}`} />
           </span>
         </label>

@@ -46,7 +46,7 @@ export function SegmentBar<Value extends string>({
               onChange(segment.value);
             }}
           />
-          <span>{segment.label}</span>
+          <span className={classes.face}>{segment.label}</span>
         </label>
       ))}
     </fieldset>
