@@ -173,7 +173,7 @@ export default {
     layer(
       'deploy',
       '^deploy/',
-      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/domain/language\\.ts$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
+      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/domain/language\\.ts$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|free-ports|nginx)\\.ts$',
       'Servers need the configuration, the routes, the cookie names, and the type of the bundle that renders pages.',
     ),
     layer(
@@ -192,7 +192,7 @@ export default {
     layer(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((personas|controls|random|phone/phone-token|scenarios/(scenarios|failure|hostile-html))\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/(company|language)|api/generated/operations)\\.ts$',
+      '^e2e/|^mocks/((personas|controls|random|phone/phone-token|scenarios/(scenarios|failure|hostile-html))\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|free-ports|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/(company|language)|api/generated/operations)\\.ts$',
       'Journeys see the app from outside; they name scenarios, seeds and texts.',
     ),
     {
