@@ -8,6 +8,7 @@ export const runtimeFiles = [
   'package.json',
   'deploy',
   'scripts/command-line.ts',
+  'scripts/free-ports.ts',
   'scripts/nginx.ts',
   'src/app/config.ts',
   'src/i18n/language-cookie.ts',
