@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/domain/riyadh-date.ts';
 import {
   formatClockTime,
   formatDate,
   formatHijri,
   formatMoney,
   formatTime,
+  hijriParts,
   localeOf,
   type DateStyle,
 } from './formats.ts';
@@ -66,6 +68,30 @@ describe('dates', () => {
   it('writes the Umm al-Qura date', () => {
     expect(plain(formatHijri('en', '2026-09-06'))).toBe('24 Rabiʻ I 1448 AH');
     expect(plain(formatHijri('ar', '2026-09-06'))).toBe('24 ربيع الأول 1448 هـ');
+  });
+
+  // Names and Hijri months are cached: every day of six years, in a different order from that of its month.
+  it.each(['en', 'ar'] as const)('agrees with Intl on every date (%s)', (language) => {
+    const intl = (calendar: string) =>
+      new Intl.DateTimeFormat(`${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-latn`, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+    const [gregorian, hijri] = [intl('gregory'), intl('islamic-umalqura')];
+    const piecesOf = (calendar: Intl.DateTimeFormat, on: string) => {
+      const parts = Object.fromEntries(calendar.formatToParts(new Date(on)).map(({ type, value }) => [type, value]));
+      return ['weekday', 'day', 'month', 'year', 'era'].map((name) => parts[name] ?? '');
+    };
+    for (let index = 0; index < 2192; index += 1) {
+      const on = addDays('2025-01-01', (index * 1009) % 2192);
+      const [weekday, ...date] = piecesOf(gregorian, on);
+      expect(plain(formatDate(language, on, 'spoken'))).toBe([weekday, ...date].join(' ').trim());
+      const { day, month, year, era } = hijriParts(language, on);
+      expect([day, month, year, era]).toEqual(piecesOf(hijri, on).slice(1));
+    }
   });
 
   it('refuses what is no date', () => {

@@ -1,6 +1,13 @@
 import { toLatinDigits } from '#src/domain/digits.ts';
 import type { Language } from '#src/domain/language.ts';
-import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import {
+  type CivilDate,
+  dayNumberOf,
+  instantInRiyadh,
+  isCivilDate,
+  riyadhDateOf,
+  weekdayOf,
+} from '#src/domain/riyadh-date.ts';
 
 /** The formats of dates; English has the order of rules.md#dates, Arabic uses full names. */
 export type DateStyle =
@@ -38,31 +45,44 @@ const locales: Record<Language, { gregorian: string; hijri: string }> = {
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-// A cache: lists show the same few dates and times repeatedly, and formatting one takes longer than the rest of a row.
-const known = new Map<string, Parts>();
 
-/** @param same a key shared by all instants with the same text */
-function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, same: string): Parts {
+function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date): Parts {
   const key = locale + JSON.stringify(options);
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
     formatters.set(key, formatter);
   }
-  let parts = known.get(key + same);
-  if (!parts) {
-    parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
-    known.set(key + same, parts);
-  }
-  return parts;
+  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-/** A civil date `YYYY-MM-DD` as noon in Riyadh; any other value is an instant. Throws a RangeError if it is neither. */
 function instantOf(when: string | Date): Date {
-  const text = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+03:00` : when;
-  const at = new Date(text);
+  const at = new Date(when);
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: "${String(when)}"`);
   return at;
+}
+
+/** The date in Riyadh of a civil date `YYYY-MM-DD` or an instant. Throws a RangeError if it is neither. */
+function dateOf(when: string | Date): CivilDate {
+  return typeof when === 'string' && isCivilDate(when) ? when : riyadhDateOf(instantOf(when));
+}
+
+const noonOn = (date: CivilDate) => instantInRiyadh(date, '12:00');
+
+// Caches: a month of the calendar has up to 42 dates, and `Intl` takes longer for one than the rest of its cell.
+const names = new Map<string, string>();
+const times = new Map<string, string>();
+
+/** The name of the date's weekday or month, as it is in a whole date. */
+function nameOf(language: Language, kind: 'weekday' | 'month', length: 'long' | 'short', date: CivilDate): string {
+  const key = [language, kind, length, kind === 'month' ? date.slice(5, 7) : weekdayOf(date)].join();
+  let name = names.get(key);
+  if (name === undefined) {
+    const options = { weekday: length, day: 'numeric', month: length, year: 'numeric' } as const;
+    name = partsOf(locales[language].gregorian, options, noonOn(date))[kind] ?? '';
+    names.set(key, name);
+  }
+  return name;
 }
 
 /** The BCP 47 locale for `Intl` and the message formatter: Gregorian calendar and Latin digits in both languages. */
@@ -75,17 +95,16 @@ export function localeOf(language: Language): string {
  * @param when a civil date `YYYY-MM-DD` or an instant; throws a RangeError for anything else
  */
 export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
-  const at = instantOf(when);
+  const date = dateOf(when);
   const isLong = language === 'ar' || ['spoken', 'month', 'monthName', 'weekday'].includes(style);
-  const { weekday, day, month, year } = partsOf(
-    locales[language].gregorian,
-    { weekday: isLong ? 'long' : 'short', day: 'numeric', month: isLong ? 'long' : 'short', year: 'numeric' },
-    at,
-    riyadhDateOf(at),
-  );
+  const length = isLong ? 'long' : 'short';
+  const weekday = nameOf(language, 'weekday', length, date);
+  const month = nameOf(language, 'month', length, date);
+  const day = String(Number(date.slice(8)));
+  const year = date.slice(0, 4);
   // British English abbreviates September as "Sept", but all other months with three letters.
-  const monthName = isLong ? month : month?.slice(0, 3);
-  const pieces: Record<DateStyle, (string | undefined)[]> = {
+  const monthName = isLong ? month : month.slice(0, 3);
+  const pieces: Record<DateStyle, string[]> = {
     full: [weekday, day, monthName, year],
     spoken: [weekday, day, monthName, year],
     date: [day, monthName, year],
@@ -98,14 +117,38 @@ export function formatDate(language: Language, when: string | Date, style: DateS
   return pieces[style].join(NO_BREAK);
 }
 
+interface HijriDate {
+  day: string;
+  month: string;
+  year: string;
+  era: string;
+}
+
+/** A Hijri month whose first day is known. */
+interface HijriMonth extends Omit<HijriDate, 'day'> {
+  /** The day number of its first day. */
+  from: number;
+}
+
+const hijriMonths: Record<Language, HijriMonth[]> = { en: [], ar: [] };
+
+/** All Hijri months have at least this number of days. */
+const leastDays = 29;
+
 /** The parts of an Umm al-Qura date: "24", "Rabiʻ I", "1448", "AH". Accepts the same input as `formatDate`. */
-export function hijriParts(
-  language: Language,
-  when: string | Date,
-): { day: string; month: string; year: string; era: string } {
-  const at = instantOf(when);
+export function hijriParts(language: Language, when: string | Date): HijriDate {
+  const date = dateOf(when);
+  const dayNumber = dayNumberOf(date);
+  // A cache, as for names. Only `Intl` can tell whether a month has a thirtieth day.
+  const known = hijriMonths[language].find(({ from }) => dayNumber >= from && dayNumber < from + leastDays);
+  if (known) {
+    const { from, ...month } = known;
+    return { day: String(dayNumber - from + 1), ...month };
+  }
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const { day = '', month = '', year = '', era = '' } = partsOf(locales[language].hijri, options, at, riyadhDateOf(at));
+  const { day = '', month = '', year = '', era = '' } = partsOf(locales[language].hijri, options, noonOn(date));
+  const from = dayNumber - Number(day) + 1;
+  if (dayNumber < from + leastDays) hijriMonths[language].push({ from, month, year, era });
   return { day, month, year, era };
 }
 
@@ -119,14 +162,16 @@ export function formatHijri(language: Language, when: string | Date): string {
 /** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError for anything else. */
 export function formatTime(language: Language, when: string | Date): string {
   const at = instantOf(when);
-  const { hour, minute, dayPeriod } = partsOf(
-    locales[language].gregorian,
+  const key = language + at.toISOString().slice(11, 16);
+  let written = times.get(key);
+  if (written === undefined) {
     // With `hour12` Chromium 109 writes noon as "0 pm".
-    { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-    at,
-    at.toISOString().slice(11, 16),
-  );
-  return `${hour ?? ''}:${minute ?? ''}${NO_BREAK}${dayPeriod ?? ''}`;
+    const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+    const { hour = '', minute = '', dayPeriod = '' } = partsOf(locales[language].gregorian, options, at);
+    written = `${hour}:${minute}${NO_BREAK}${dayPeriod}`;
+    times.set(key, written);
+  }
+  return written;
 }
 
 /** A wall-clock time `HH:MM` in the form of opening hours: "9 am", "9:30 am". Throws a RangeError for anything else. */
