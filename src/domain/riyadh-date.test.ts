@@ -20,6 +20,7 @@ import {
   riyadhMinuteOf,
   weekdayOf,
   weekdayOfDayNumber,
+  weeksOfMonth,
 } from './riyadh-date.ts';
 
 const seeded = { seed: 20261121, numRuns: 500 };
@@ -160,6 +161,37 @@ describe('arithmetic', () => {
   });
 
   test('the month of a date', () => expect(monthOf('2026-11-29')).toBe('2026-11'));
+});
+
+describe('the weeks of a month', () => {
+  test.each([
+    ['2026-02', 4, 'begins on a Sunday and ends on a Saturday'],
+    ['2026-12', 5, ''],
+    ['2027-01', 6, 'begins on a Friday'],
+  ])('%s has %i', (month, count) => {
+    expect(weeksOfMonth(month)).toHaveLength(count);
+  });
+
+  test('each day stands once below its weekday, and no other day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1200 }), (offset) => {
+        const month = addMonths('2000-01', offset);
+        const weeks = weeksOfMonth(month);
+        const days = weeks.flat().filter((on) => on !== null);
+        expect(days).toEqual(
+          Array.from({ length: Number(lastOfMonth(month).slice(8)) }, (_day, index) =>
+            addDays(firstOfMonth(month), index),
+          ),
+        );
+        for (const week of weeks) {
+          expect(week).toHaveLength(7);
+          expect(week.some((on) => on !== null)).toBe(true);
+          for (const [column, on] of week.entries()) if (on !== null) expect(weekdayOf(on)).toBe(column);
+        }
+      }),
+      seeded,
+    );
+  });
 });
 
 describe('Riyadh time', () => {

@@ -131,6 +131,19 @@ export function lastOfMonth(month: CivilMonth): CivilDate {
   return addDays(firstOfMonth(addMonths(month, 1)), -1);
 }
 
+/** The weeks of a month, Sunday first; null in place of the days of other months. */
+export function weeksOfMonth(month: CivilMonth): (CivilDate | null)[][] {
+  const first = dayNumberOf(firstOfMonth(month));
+  const last = dayNumberOf(lastOfMonth(month));
+  const sunday = first - weekdayOfDayNumber(first);
+  return Array.from({ length: Math.ceil((last + 1 - sunday) / 7) }, (_week, row) =>
+    Array.from({ length: 7 }, (_day, column) => {
+      const day = sunday + 7 * row + column;
+      return day < first || day > last ? null : civilDateOfDayNumber(day);
+    }),
+  );
+}
+
 /** The same day `months` later, or that month's last day if it is shorter: a month after 31 January is 28 February. */
 export function addMonthsToDate(date: CivilDate, months: number): CivilDate {
   const month = addMonths(monthOf(date), months);

@@ -13,8 +13,6 @@ type SchoolCalendarDayProps = SchoolDay & {
   todayLabel: string | undefined;
   /** Whether the day is the tab stop of its month. */
   isTabStop: boolean;
-  /** Registers the day's button while it is mounted. Must keep its identity, or every day renders again. */
-  onElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
 };
 
 /**
@@ -22,7 +20,7 @@ type SchoolCalendarDayProps = SchoolDay & {
  * again; Mantine's `Day` takes more than twice as long (docs/decisions/0016-calendar.md).
  */
 export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCalendarDayProps) {
-  const { on, language, state, startable, todayLabel, isTabStop, onElement } = props;
+  const { on, language, state, startable, todayLabel, isTabStop } = props;
   const isToday = todayLabel !== undefined;
   const nameParts = [
     formatDate(language, on, 'spoken'),
@@ -33,9 +31,6 @@ export const SchoolCalendarDay = memo(function SchoolCalendarDay(props: SchoolCa
   ];
   return (
     <button
-      ref={(element) => {
-        onElement(on, element);
-      }}
       type="button"
       className={classes.day}
       data-date={on}

@@ -1,7 +1,7 @@
-import { getMonthDays, useDatesContext, WeekdaysRow } from '@mantine/dates';
-import { memo, useId, useMemo, type KeyboardEvent } from 'react';
+import { useDatesContext, WeekdaysRow } from '@mantine/dates';
+import { memo, useId, type KeyboardEvent } from 'react';
 import type { Language } from '#src/domain/language.ts';
-import { firstOfMonth, monthOf, weekdayOf, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
+import { firstOfMonth, weekdayOf, weeksOfMonth, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { weekdayHeading } from './calendar-names.ts';
 import { SchoolCalendarDay } from './school-calendar-day.tsx';
@@ -21,7 +21,6 @@ type SchoolCalendarMonthProps = {
   /** The tab stop: the day focused last, or the first day that can be picked if none was focused yet. */
   tabStopOn: CivilDate | undefined;
   dayState: (on: CivilDate) => SchoolDay;
-  onDayElement: (on: CivilDate, element: HTMLButtonElement | null) => void;
   onActivate: (on: CivilDate) => void;
   onFocusDay: (on: CivilDate) => void;
   onKeyDown: (event: KeyboardEvent, on: CivilDate) => void;
@@ -37,19 +36,13 @@ export function SchoolCalendarMonth({
   todayLabel,
   tabStopOn,
   dayState,
-  onDayElement,
   onActivate,
   onFocusDay,
   onKeyDown,
 }: SchoolCalendarMonthProps) {
   const nameId = useId();
-  const { firstDayOfWeek } = useDatesContext();
-  const weeks = useMemo(
-    () => getMonthDays({ month: firstOfMonth(month), firstDayOfWeek, consistentWeeks: false }),
-    [month, firstDayOfWeek],
-  );
-  const days = new Map(weeks.flat().flatMap((on) => (monthOf(on) === month ? [[on, dayState(on)]] : [])));
-  const tabOn = tabStopOn ?? [...days].find(([, day]) => day.selectable)?.[0] ?? firstOfMonth(month);
+  const weeks = weeksOfMonth(month).map((week) => week.map((on) => (on === null ? null : { on, ...dayState(on) })));
+  const tabOn = tabStopOn ?? weeks.flat().find((day) => day?.selectable)?.on ?? firstOfMonth(month);
   return (
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA builds the date grid on a table
@@ -79,24 +72,19 @@ export function SchoolCalendarMonth({
         {weeks.map((week, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={row}>
-            {week.map((on, column) => {
-              const day = days.get(on);
-              return (
-                // oxlint-disable-next-line react/no-array-index-key -- see above
-                <td key={column}>
-                  {day && (
-                    <SchoolCalendarDay
-                      {...day}
-                      on={on}
-                      language={language}
-                      todayLabel={on === todayOn ? todayLabel : undefined}
-                      isTabStop={on === tabOn}
-                      onElement={onDayElement}
-                    />
-                  )}
-                </td>
-              );
-            })}
+            {week.map((day, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              <td key={column}>
+                {day && (
+                  <SchoolCalendarDay
+                    {...day}
+                    language={language}
+                    todayLabel={day.on === todayOn ? todayLabel : undefined}
+                    isTabStop={day.on === tabOn}
+                  />
+                )}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

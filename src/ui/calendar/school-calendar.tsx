@@ -1,7 +1,6 @@
 import { DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import {
-  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -10,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import {
@@ -116,7 +116,6 @@ function Calendar({
 }: SchoolCalendarProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [dayElements, onDayElement] = useDayElements();
   const room = useMonthsInView(root, months);
   const [tabStops, setTabStops] = useState<Partial<Record<CivilMonth, CivilDate>>>({ [monthOf(initialOn)]: initialOn });
   const [shownMonth, setShownMonth] = useState(() => within(monthOf(initialOn), firstMonth, lastMonth));
@@ -134,20 +133,19 @@ function Calendar({
   const refused = refusedOn === undefined ? undefined : dayState(refusedOn);
 
   useImperativeHandle(ref, () => {
-    const tabStop = () =>
-      [...dayElements.current].find(([on, { tabIndex }]) => monthOf(on) === startMonth && tabIndex === 0)?.[1];
+    const tabStop = () => root.current?.querySelector<HTMLElement>(`[data-date^="${startMonth}"][tabindex="0"]`);
     return {
       focus: (options) => tabStop()?.focus(options),
       focusDay: (on) => {
-        (dayElements.current.get(on) ?? tabStop())?.focus();
+        (dayIn(root, on) ?? tabStop())?.focus();
       },
       scrollIntoView: (options) => root.current?.scrollIntoView(options),
     };
-  }, [dayElements, startMonth]);
+  }, [startMonth]);
 
   useEffect(() => {
     if (focusOnRender.current === undefined) return;
-    const day = dayElements.current.get(focusOnRender.current);
+    const day = dayIn(root, focusOnRender.current);
     // A cell reused for another month's day is focused again, so that screen readers read its new name.
     if (day === document.activeElement) day?.blur();
     day?.focus();
@@ -162,7 +160,7 @@ function Calendar({
     const on = within(target, firstOfMonth(firstMonth), lastOfMonth(lastMonth));
     const month = monthOf(on);
     if (month >= startMonth && month <= endMonth) {
-      dayElements.current.get(on)?.focus();
+      dayIn(root, on)?.focus();
       return;
     }
     setShownMonth(month < startMonth ? month : addMonths(startMonth, monthsBetween(endMonth, month)));
@@ -215,7 +213,6 @@ function Calendar({
             todayLabel={texts.today}
             tabStopOn={tabStops[month]}
             dayState={dayState}
-            onDayElement={onDayElement}
             onActivate={activate}
             onFocusDay={setTabStop}
             onKeyDown={handleKeyDown}
@@ -253,8 +250,13 @@ function Calendar({
   );
 }
 
+/** The button of a visible day. */
+function dayIn(calendar: RefObject<HTMLElement | null>, on: CivilDate) {
+  return calendar.current?.querySelector<HTMLElement>(`[data-date="${on}"]`);
+}
+
 /** How many months fit. Until the calendar is measured, both render and CSS hides the second if it can't fit. */
-function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
+function useMonthsInView(root: RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
   const [room, setRoom] = useState(months);
   useEffect(() => {
     if (months === 1 || !root.current) return undefined;
@@ -272,16 +274,6 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
     };
   }, [months, root]);
   return months === 1 ? 1 : room;
-}
-
-/** The buttons of the visible days, and the callback that registers each of them. */
-function useDayElements() {
-  const elements = useRef<Map<CivilDate, HTMLButtonElement>>(new Map());
-  const onElement = useCallback((on: CivilDate, element: HTMLButtonElement | null) => {
-    if (element === null) elements.current.delete(on);
-    else elements.current.set(on, element);
-  }, []);
-  return [elements, onElement] as const;
 }
 
 function within(value: string, first: string, last: string): string {
