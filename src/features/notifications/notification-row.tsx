@@ -45,26 +45,21 @@ export const NotificationRow = memo(function NotificationRow({
   const face: ReactNode = (
     <>
       <NotificationTile type={type} />
-      <span className={classes.words}>
-        <span className={classes.title}>
-          {!isRead && (
-            <VisuallyHidden component="span">
-              <FormattedMessage id="notifications.row.unread" />{' '}
-            </VisuallyHidden>
-          )}
-          <DataText text={localized(language, notification.title, notification.arabicTitle)} />
-        </span>
-        <span className={classes.body}>
-          <DataText text={localized(language, notification.body, notification.arabicBody)} />
-        </span>
+      <span className={classes.title}>
+        {!isRead && (
+          <VisuallyHidden component="span">
+            <FormattedMessage id="notifications.row.unread" />{' '}
+          </VisuallyHidden>
+        )}
+        <DataText text={localized(language, notification.title, notification.arabicTitle)} />
+      </span>
+      <span className={classes.body}>
+        <DataText text={localized(language, notification.body, notification.arabicBody)} />
       </span>
       <span className={classes.aside}>
-        <span className={classes.when}>
-          <time dateTime={at}>
-            <bdi>{formatTime(language, at)}</bdi>
-          </time>
-          {!isRead && <span className={classes.dot} aria-hidden />}
-        </span>
+        <time dateTime={at} className={classes.when}>
+          {formatTime(language, at)}
+        </time>
         {place !== null && action !== null && (
           <span className={classes.action}>
             <FormattedMessage id={`notifications.action.${action}`} />
