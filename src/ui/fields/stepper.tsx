@@ -33,7 +33,8 @@ export interface StepperProps {
 /** Selects the number after the next render and after a click has set the caret. */
 function selectAll(field: HTMLInputElement): void {
   requestAnimationFrame(() => {
-    field.select();
+    // In Chromium `select` focuses the field, which may have been left meanwhile.
+    if (document.activeElement === field) field.select();
   });
 }
 
