@@ -124,7 +124,7 @@ interface HijriDate {
   era: string;
 }
 
-/** A Hijri month whose first day is known. */
+/** A Hijri month that was looked up before. */
 interface HijriMonth extends Omit<HijriDate, 'day'> {
   /** The day number of its first day. */
   from: number;
@@ -139,7 +139,7 @@ const leastDays = 29;
 export function hijriParts(language: Language, when: string | Date): HijriDate {
   const date = dateOf(when);
   const dayNumber = dayNumberOf(date);
-  // A cache, as for names. Only `Intl` can tell whether a month has a thirtieth day.
+  // The first 29 days of a known month need no lookup. Whether it has a thirtieth day, only `Intl` knows.
   const known = hijriMonths[language].find(({ from }) => dayNumber >= from && dayNumber < from + leastDays);
   if (known) {
     const { from, ...month } = known;
