@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { revokeFeed } from '#src/api/calendar-feeds.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { dropFromList } from '#src/api/cached-list.ts';
+import { calendarFeedsQuery, revokeFeed } from '#src/api/calendar-feeds.ts';
 import type { CalendarFeed } from '#src/domain/calendar-feed.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
@@ -33,8 +33,7 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
   const [asked, setAsked] = useState<{ feed: CalendarFeed; opened: boolean } | null>(null);
   const revocation = useMutation({
     mutationFn: async ({ id }: CalendarFeed) => revokeFeed(id),
-    // The dialog stays busy until the list is without the link.
-    onSuccess: async () => invalidate(queryClient, ['listCalendarFeeds']),
+    onSuccess: async (_nothing, { id }) => dropFromList(queryClient, calendarFeedsQuery(), id),
   });
 
   const close = () => {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconLinkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CreatedCalendarFeed, createFeed } from '#src/api/calendar-feeds.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { calendarFeedsQuery, type CreatedCalendarFeed, createFeed } from '#src/api/calendar-feeds.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { CalendarFeed } from '#src/domain/calendar-feed.ts';
 import type { Student } from '#src/domain/student.ts';
@@ -42,13 +42,13 @@ export function FeedSection({ students, feeds }: FeedSectionProps) {
 
   async function create(studentId: number | null): Promise<void> {
     try {
-      setCreated(await creation.mutateAsync(studentId));
+      const made = await creation.mutateAsync(studentId);
+      setCreated(made);
+      void keepInList(queryClient, calendarFeedsQuery(), made.feed);
     } catch {
       // Shown below, and in a toast.
       return;
     }
-    // The link is shown already: another one can be created while the list is read again.
-    void invalidate(queryClient, ['listCalendarFeeds']);
   }
 
   return (

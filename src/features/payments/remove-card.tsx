@@ -1,10 +1,10 @@
 import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dropFromList } from '#src/api/cached-list.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { deletePaymentInfo } from '#src/api/generated/payments/payments.ts';
-import { invalidate } from '#src/api/invalidate.ts';
 import { forgetPaymentMethods, savedCardsQuery } from '#src/api/payments.ts';
 import type { SavedCard } from '#src/domain/payment.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
@@ -44,17 +44,14 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       }
     },
     onSuccess: async () => {
-      const { queryKey } = savedCardsQuery();
-      await queryClient.cancelQueries({ queryKey });
       onClose();
-      queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ id }) => id !== card.id));
+      // The server decides which card is the default now: the list is requested again.
+      await dropFromList(queryClient, savedCardsQuery(), card.id);
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: cardText(card) }),
       });
       forgetPaymentMethods(queryClient);
-      // The server decides which card is the default now.
-      await invalidate(queryClient, ['listPaymentInfos']);
     },
   });
 

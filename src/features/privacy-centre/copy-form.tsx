@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dataExportQuery, requestDataExport } from '#src/api/data-exports.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { dataExportQuery, dataExportsQuery, requestDataExport } from '#src/api/data-exports.ts';
 import { exportKeptHours } from '#src/domain/erasure.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -22,7 +22,7 @@ export function CopyForm() {
       send={requestDataExport}
       onSent={async (made) => {
         queryClient.setQueryData(dataExportQuery(made.id).queryKey, made);
-        await invalidate(queryClient, ['listDataExports']);
+        await keepInList(queryClient, dataExportsQuery(), made);
         await navigate({
           to: '/profile/my-account/privacy/copy/$exportId',
           params: { exportId: String(made.id) },

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { requestErasure } from '#src/api/erasures.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { ErasureSteps } from './erasure-steps.tsx';
@@ -28,8 +28,8 @@ export function EraseAccountForm() {
       pendingLabel={intl.formatMessage({ id: 'privacy.erase.pending' })}
       variant="danger"
       send={async (password, keys) => requestErasure({ password }, keys)}
-      onSent={async () => {
-        await invalidate(queryClient, ['listErasures']);
+      onSent={async (requested) => {
+        await keepInList(queryClient, erasuresQuery(), requested);
         showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.erase.requested' }) });
         await navigate({ to: privacyPath, replace: true });
       }}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { requestErasure } from '#src/api/erasures.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import type { Student } from '#src/domain/student.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
@@ -35,8 +35,7 @@ export function EraseStudentDialog({ student, by, opened, onClose, onClosed }: E
   const queryClient = useQueryClient();
   const request = useMutation({
     mutationFn: async () => requestErasure({ studentId: student.id }, keys),
-    // The dialog stays busy until the page shows the request.
-    onSuccess: async () => invalidate(queryClient, ['listErasures']),
+    onSuccess: async (requested) => keepInList(queryClient, erasuresQuery(), requested),
   });
   const name = nameOf(language, student);
   const marked = { name: <DataText key="name" text={name} /> };

@@ -1,6 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { takeBackErasure } from '#src/api/erasures.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { erasuresQuery, takeBackErasure } from '#src/api/erasures.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { type Erasure, type ErasureState, erasureState } from '#src/domain/erasure.ts';
@@ -63,9 +64,9 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
   const queryClient = useQueryClient();
   const cancellation = useMutation({
     mutationFn: async () => takeBackErasure(erasure.id),
-    onSuccess: async () => {
+    onSuccess: async (cancelled) => {
       showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
-      await invalidate(queryClient, ['listErasures']);
+      await keepInList(queryClient, erasuresQuery(), cancelled);
     },
     onError: () => {
       // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.

@@ -1,7 +1,8 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { changeGuardianAccess, removeGuardian } from '#src/api/guardians.ts';
+import { dropFromList, keepInList } from '#src/api/cached-list.ts';
+import { changeGuardianAccess, guardiansQuery, removeGuardian } from '#src/api/guardians.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { type Guardian, isOpenGuardian } from '#src/domain/guardian-access.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
@@ -41,8 +42,7 @@ export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) 
   const [asked, setAsked] = useState<{ guardian: Guardian; opened: boolean } | null>(null);
   const removal = useMutation({
     mutationFn: async ({ id }: Guardian) => removeGuardian(id),
-    // The dialog stays busy until the list is without the guardian.
-    onSuccess: async () => invalidate(queryClient, ['listGuardians']),
+    onSuccess: async (_nothing, { id }) => dropFromList(queryClient, guardiansQuery(), id),
   });
 
   const close = () => {
@@ -126,9 +126,9 @@ function GuardianRow({ guardian, onRemove }: { guardian: Guardian; onRemove: () 
   const other = access === 'health' ? 'view' : 'health';
   const change = useMutation({
     mutationFn: async () => changeGuardianAccess(id, other),
-    onSuccess: async () => {
+    onSuccess: async (changed) => {
       showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.changed' }) });
-      await invalidate(queryClient, ['listGuardians']);
+      await keepInList(queryClient, guardiansQuery(), changed);
     },
     onError: () => {
       // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inviteGuardian } from '#src/api/guardians.ts';
-import { invalidate } from '#src/api/invalidate.ts';
+import { keepInList } from '#src/api/cached-list.ts';
+import { guardiansQuery, inviteGuardian } from '#src/api/guardians.ts';
 import { createGuardianLimits } from '#src/api/generated/limits.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { guardianInvitationDays } from '#src/domain/guardian-access.ts';
@@ -38,11 +38,11 @@ export function InviteForm() {
         { name: cleanName(name), mobileNumber: phoneNumberOf(mobile), access: health ? 'health' : 'view' },
         keys,
       ),
-    onSent: async () => {
+    onSent: async (invited) => {
       form.setValues(initialValues);
       form.discard();
       showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.invite.sent' }) });
-      await invalidate(queryClient, ['listGuardians']);
+      await keepInList(queryClient, guardiansQuery(), invited);
     },
     fieldOf: { full_name: 'name', mobile_number: 'mobile', access: 'health' },
     summary: { title: 'account.errors.summary', refusedTitle: 'sharing.invite.refused' },
