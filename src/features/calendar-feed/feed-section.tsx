@@ -47,7 +47,6 @@ export function FeedSection({ students, feeds }: FeedSectionProps) {
       void keepInList(queryClient, calendarFeedsQuery(), made.feed);
     } catch {
       // Shown below, and in a toast.
-      return;
     }
   }
 
