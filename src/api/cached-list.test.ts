@@ -70,6 +70,22 @@ describe('a list on a page', () => {
   });
 });
 
+it('does not end the first request of a list, for which a page may be waiting', async () => {
+  const queryClient = new QueryClient();
+  let answer: (list: Named[]) => void = () => undefined;
+  const query = queryOptions<Named[], ApiError>({
+    queryKey: ['list'],
+    queryFn: async () =>
+      new Promise<Named[]>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const loaded = queryClient.query(query);
+  await keepInList(queryClient, query, ida);
+  answer([ida, omar]);
+  await expect(loaded).resolves.toEqual([ida, omar]);
+});
+
 it('leaves a list that was not loaded to its first request', async () => {
   const queryClient = new QueryClient();
   const query = queryOptions<Named[], ApiError>({ queryKey: ['list'], queryFn: () => [] });

@@ -19,9 +19,11 @@ async function changeList<Listed extends Identified>(
   { queryKey }: ListQuery<Listed>,
   change: (listed: readonly Listed[]) => Listed[],
 ): Promise<void> {
-  // A response from before the write would undo the change.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Listed[]>(queryKey, (listed) => listed && change(listed));
+  if (queryClient.getQueryData(queryKey) !== undefined) {
+    // A response from before the write would undo the change. A first request is not cancelled: a page may wait for it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Listed[]>(queryKey, (listed) => listed && change(listed));
+  }
   void queryClient.invalidateQueries({ queryKey });
 }
 
