@@ -133,7 +133,8 @@ npm run bench -- home packages --once --no-lighthouse
 
 The first command measures everything and writes this page; the second measures some rows once and only prints them. The names
 of all rows are in the message for an unknown one. \`--reuse\` measures the build that is there, \`--build FOLDER\` another one as it
-is. Do not use the machine meanwhile: \`load\` is its load average when a row began.
+is. Do not use the machine meanwhile: \`load\` is its highest load average when a visit of a row began. Each of the three rounds
+visits all pages, so a slow minute of the machine affects one of a page's visits, not their median.
 
 The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin, its answers compressed with gzip.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the

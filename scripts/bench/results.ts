@@ -20,7 +20,7 @@ export interface PageResult {
   /** The same page without scripts; null for pages that need them. */
   limit: Visit | null;
   lighthouse: LighthouseResult | null;
-  /** The machine's load average during the measurement. */
+  /** The machine's load average when a round began, the highest of all rounds. */
   load: number;
 }
 
