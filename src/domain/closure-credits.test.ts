@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClosedSubscription, closureEffect } from './closure-credits.ts';
+import { type ClosedSubscription, closureEffect, closureEffectsAtPayment } from './closure-credits.ts';
 import { testVacation } from './test-vacation.ts';
 
 const rule = { cancelNoticeHours: 48, deliveryWindow: { startsAt: '09:30', endsAt: '12:00' } };
@@ -77,5 +77,64 @@ describe('a closure on the lunches of a cancelled subscription', () => {
     const all = testVacation('2026-12-06', '2026-12-08');
     const { credited } = closureEffect({ ...cancelled, refundedHalalas: 699 }, all, rule);
     expect(credited.map(({ halalas }) => halalas)).toEqual([101, 100, 101]);
+  });
+});
+
+describe('closures while a subscription waited for its payment', () => {
+  test('do nothing if there are none', () => {
+    expect(closureEffectsAtPayment(paid, [], rule)).toEqual([]);
+  });
+
+  test.each([
+    ['without a next subscription', null],
+    ['right before the next subscription', '2026-12-20'],
+    ['with one day before the next subscription', '2026-12-21'],
+  ])('do the same as after the payment, %s', (_when, nextStartsOn) => {
+    const subscription = { ...paid, nextStartsOn };
+    expect(closureEffectsAtPayment(subscription, [closure], rule)).toEqual([
+      closureEffect(subscription, closure, rule),
+    ]);
+  });
+
+  const sunday = testVacation('2026-12-13', '2026-12-13');
+  const wednesday = testVacation('2026-12-16', '2026-12-16');
+  const thursday = testVacation('2026-12-17', '2026-12-17');
+  const sundayAfter = testVacation('2026-12-20', '2026-12-20');
+  test.each([
+    {
+      what: 'take the free days in the order in which they were announced',
+      closures: [sunday, wednesday],
+      nextStartsOn: '2026-12-21',
+      effects: [
+        { credited: [], movedDays: ['2026-12-13'], endsOn: '2026-12-20' },
+        { credited: [{ on: '2026-12-16', halalas: 100 }], movedDays: [], endsOn: '2026-12-20' },
+      ],
+    },
+    {
+      what: 'move a lunch again that an earlier one moved',
+      closures: [thursday, sundayAfter],
+      nextStartsOn: '2026-12-22',
+      effects: [
+        { credited: [], movedDays: ['2026-12-17'], endsOn: '2026-12-20' },
+        { credited: [], movedDays: ['2026-12-20'], endsOn: '2026-12-21' },
+      ],
+    },
+    {
+      what: 'refund a lunch once, also if two are on its day',
+      closures: [thursday, testVacation('2026-12-16', '2026-12-17')],
+      nextStartsOn: '2026-12-20',
+      effects: [
+        { credited: [{ on: '2026-12-17', halalas: 100 }], movedDays: [], endsOn: '2026-12-17' },
+        { credited: [{ on: '2026-12-16', halalas: 100 }], movedDays: [], endsOn: '2026-12-17' },
+      ],
+    },
+  ])('$what', ({ closures, nextStartsOn, effects }) => {
+    expect(closureEffectsAtPayment({ ...paid, nextStartsOn }, closures, rule)).toEqual(effects);
+  });
+
+  test('refund never more than is left', () => {
+    const rest = { ...paid, refundedHalalas: 850, nextStartsOn: '2026-12-20' };
+    const credited = closureEffectsAtPayment(rest, [closure, sunday], rule).flatMap((effect) => effect.credited);
+    expect(credited.map(({ halalas }) => halalas)).toEqual([100, 51, 0]);
   });
 });

@@ -78,3 +78,31 @@ export function closureEffect(
   });
   return { credited, movedDays: lost.slice(count), endsOn: period.endsOn };
 }
+
+/**
+ * What closures do to a subscription that waited for its payment while they were announced, once it is paid: the same as if
+ * they were announced after the payment, one after the other (rules.md#credited-closure).
+ * @param subscription with the plan without the closures
+ * @param closures in the order in which they were announced
+ * @returns one effect for each closure
+ */
+export function closureEffectsAtPayment(
+  subscription: ClosedSubscription,
+  closures: readonly OfficialVacation[],
+  rule: DeliveryCancelRule,
+): ClosureEffect[] {
+  const effects: ClosureEffect[] = [];
+  const credited: CreditedLunch[] = [];
+  for (const [index, closure] of closures.entries()) {
+    const plan = {
+      ...subscription.plan,
+      vacations: [...subscription.plan.vacations, ...closures.slice(0, index)],
+      cancelledDays: [...(subscription.plan.cancelledDays ?? []), ...credited.map(({ on }) => on)],
+    };
+    const refundedHalalas = credited.reduce((sum, { halalas }) => sum + halalas, subscription.refundedHalalas);
+    const effect = closureEffect({ ...subscription, plan, refundedHalalas }, closure, rule);
+    effects.push(effect);
+    credited.push(...effect.credited);
+  }
+  return effects;
+}

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultBusinessSettings } from './business-settings.ts';
 import { canCancelDelivery, canCancelSubscription, deliveryRefund, subscriptionRefund } from './cancellation.ts';
 import { subscriptionQuote } from './cancellation-quote.ts';
-import { closureEffect } from './closure-credits.ts';
+import { type ClosedSubscription, closureEffect, closureEffectsAtPayment } from './closure-credits.ts';
 import { defaultDeliveryClock, deliveryProgress } from './delivery-progress.ts';
 import { offDayRules } from './off-days.ts';
 import { addDays, type CivilDate, riyadhDateOf } from './riyadh-date.ts';
 import type { OfficialVacation } from './school-days.ts';
 import { nextPossibleSunday } from './start-day.ts';
-import { type PeriodPlan, subscriptionPeriod } from './subscription-period.ts';
+import { overlappingRange, type PeriodPlan, subscriptionPeriod } from './subscription-period.ts';
 import { testVacation } from './test-vacation.ts';
 
 const settings = { ...defaultBusinessSettings, subscriptionCancelHours: 500 };
@@ -27,6 +27,8 @@ interface Paid {
   /** How many lunches were refunded with the whole subscription. */
   cancelledLunches: number;
   paidAt: Date;
+  /** The closures since it was placed, as long as it waits for its payment; null once it is paid. */
+  unpaidClosures: OfficialVacation[] | null;
   /** The days on which a lunch arrived, as the clock passed them. */
   arrived: CivilDate[];
 }
@@ -72,15 +74,8 @@ class Student {
     }
   }
 
-  buy(weeks: number, totalHalalas: number): void {
-    const ends = this.paid
-      .filter(({ cancelledAt }) => cancelledAt === null)
-      .map((each) => subscriptionPeriod(this.planOf(each)).endsOn);
-    const after = [riyadhDateOf(this.now), ...ends].toSorted().at(-1) ?? '';
-    const rules = { now: this.now, noticeHours: settings.startNoticeHours, vacations: this.vacations };
-    const startsOn = nextPossibleSunday(after, rules);
-    if (startsOn === null || this.paid.length === 4) return;
-    this.paid.push({
+  private place(startsOn: CivilDate, weeks: number, totalHalalas: number): Paid {
+    const placed: Paid = {
       startsOn,
       dayCount: weeks * 5,
       totalHalalas,
@@ -90,8 +85,64 @@ class Student {
       cancelRefundHalalas: 0,
       cancelledLunches: 0,
       paidAt: this.now,
+      unpaidClosures: [],
       arrived: [],
-    });
+    };
+    this.paid.push(placed);
+    return placed;
+  }
+
+  /** The first possible start after a day. */
+  private startAfter(on: CivilDate): CivilDate | null {
+    const rules = { now: this.now, noticeHours: settings.startNoticeHours, vacations: this.vacations };
+    return nextPossibleSunday(on, rules);
+  }
+
+  /** Buys a subscription some weeks after the last one. */
+  buy(weeks: number, totalHalalas: number, weeksLater: number): void {
+    const ends = this.paid
+      .filter(({ cancelledAt }) => cancelledAt === null)
+      .map((each) => subscriptionPeriod(this.planOf(each)).endsOn);
+    const after = [riyadhDateOf(this.now), ...ends].toSorted().at(-1) ?? '';
+    const startsOn = this.startAfter(addDays(after, weeksLater * 7));
+    if (startsOn === null || this.paid.length === 4) return;
+    this.pay(this.place(startsOn, weeks, totalHalalas));
+  }
+
+  /** Buys a subscription in the first days that are free, while schools close between its order and its payment. */
+  buyWhileClosing(weeks: number, totalHalalas: number, closures: readonly { inDays: number; length: number }[]): void {
+    const plan = { dayCount: weeks * 5, vacations: this.vacations, offDays: [] };
+    const others = this.paid
+      .filter(({ cancelledAt }) => cancelledAt === null)
+      .map((each) => subscriptionPeriod(this.planOf(each)));
+    let startsOn = this.startAfter(riyadhDateOf(this.now));
+    while (startsOn !== null && overlappingRange(subscriptionPeriod({ ...plan, startsOn }), others) !== null) {
+      startsOn = this.startAfter(startsOn);
+    }
+    if (startsOn === null || this.paid.length === 4) return;
+    const placed = this.place(startsOn, weeks, totalHalalas);
+    for (const { inDays, length } of closures) this.close(inDays, length);
+    this.pay(placed);
+  }
+
+  private pay(placed: Paid): void {
+    const closures = placed.unpaidClosures ?? [];
+    const closed = this.closedSubscription(placed);
+    const vacations = closed.plan.vacations.filter((each) => !closures.includes(each));
+    const subscription = { ...closed, plan: { ...closed.plan, vacations } };
+    const effects = closureEffectsAtPayment(subscription, closures, settings);
+    for (const { on, halalas } of effects.flatMap(({ credited }) => credited)) placed.refunds.set(on, halalas);
+    placed.unpaidClosures = null;
+    const last = effects.at(-1);
+    if (last) expect(subscriptionPeriod(this.planOf(placed)).endsOn).toBe(last.endsOn);
+  }
+
+  private closedSubscription(paid: Paid): ClosedSubscription {
+    const { totalHalalas, refundedHalalas, cancelledAt, cancelRefundHalalas } = this.facts(paid);
+    const starts = this.others(paid).map(({ startsOn }) => startsOn);
+    const [nextStartsOn = null] = starts.filter((startsOn) => startsOn > paid.startsOn).toSorted();
+    const refunded = refundedHalalas + cancelRefundHalalas;
+    return { plan: this.planOf(paid), totalHalalas, refundedHalalas: refunded, cancelledAt, nextStartsOn };
   }
 
   takeOff(paid: Paid, on: CivilDate): void {
@@ -121,15 +172,10 @@ class Student {
   close(inDays: number, length: number): void {
     const first = addDays(riyadhDateOf(this.now), inDays);
     const closure = testVacation(first, addDays(first, length - 1));
-    const effects = this.paid.map((paid) => {
-      const { totalHalalas, refundedHalalas, cancelledAt, cancelRefundHalalas } = this.facts(paid);
-      const next = this.others(paid).find(({ startsOn }) => startsOn > paid.startsOn);
-      const nextStartsOn = next?.startsOn ?? null;
-      const refunded = refundedHalalas + cancelRefundHalalas;
-      const plan = this.planOf(paid);
-      const closed = { plan, totalHalalas, refundedHalalas: refunded, cancelledAt, nextStartsOn };
-      return { paid, effect: closureEffect(closed, closure, settings) };
-    });
+    const effects = this.paid
+      .filter(({ unpaidClosures }) => unpaidClosures === null)
+      .map((paid) => ({ paid, effect: closureEffect(this.closedSubscription(paid), closure, settings) }));
+    for (const { unpaidClosures } of this.paid) unpaidClosures?.push(closure);
     this.vacations.push(closure);
     for (const { paid, effect } of effects) {
       for (const { on, halalas } of effect.credited) paid.refunds.set(on, halalas);
@@ -169,9 +215,17 @@ class Student {
 const hours = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 13, max: 90 }));
 const inDays = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 20 }));
 const length = fc.integer({ min: 1, max: 9 });
+const weeks = fc.integer({ min: 1, max: 2 });
 const index = fc.nat(99);
 const events = fc.oneof(
-  fc.record({ kind: fc.constant('buy' as const), hours, weeks: fc.integer({ min: 1, max: 2 }), price: fc.nat(30_000) }),
+  fc.record({ kind: fc.constant('buy' as const), hours, weeks, price: fc.nat(30_000), weeksLater: fc.nat(3) }),
+  fc.record({
+    kind: fc.constant('buy-while-closing' as const),
+    hours,
+    weeks,
+    price: fc.nat(30_000),
+    closures: fc.array(fc.record({ inDays, length }), { maxLength: 2 }),
+  }),
   fc.record({ kind: fc.constant('close' as const), hours, inDays, length }),
   fc.record({ kind: fc.constant('all' as const), hours, of: index, day: index }),
   fc.record({ kind: fc.constantFrom('off' as const, 'lunch' as const), hours, of: index, day: index }),
@@ -182,12 +236,14 @@ describe('the lunches that a student paid for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.array(events, { maxLength: 12 }), (firstHours, happenings) => {
         const student = new Student();
-        student.buy(2, 28_751);
+        student.buy(2, 28_751, 0);
         student.pass(firstHours);
         for (const each of happenings) {
           student.pass(each.hours);
-          if (each.kind === 'buy') student.buy(each.weeks, each.price + 100);
-          else if (each.kind === 'close') student.close(each.inDays, each.length);
+          if (each.kind === 'buy') student.buy(each.weeks, each.price + 100, each.weeksLater);
+          else if (each.kind === 'buy-while-closing') {
+            student.buyWhileClosing(each.weeks, each.price + 100, each.closures);
+          } else if (each.kind === 'close') student.close(each.inDays, each.length);
           else {
             const paid = student.paid[each.of % student.paid.length];
             if (!paid) continue;
