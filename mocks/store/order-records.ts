@@ -82,6 +82,8 @@ const subOrder = zod.object({
   /** The terms of the order’s present version; the differences are the `changes`. After the payment: the paid prices. */
   offered: terms,
   student: servedStudent.nullable(),
+  /** The ids of closures that were announced while the order waits for its payment, the oldest first; none if left out. */
+  unpaid_closure_ids: zod.array(id).optional(),
   /** What the parent has acknowledged about the dishes; null if nothing. */
   acknowledgement: contract.AllergenAcknowledgement.nullable(),
   cancelled_at: contract.Instant.nullable(),

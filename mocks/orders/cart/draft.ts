@@ -116,11 +116,12 @@ export async function refreshDrafts(now: Date): Promise<void> {
   }
 }
 
-/** Records that the parent accepts the offered terms. */
+/** Records that the parent accepts the offered terms, whose end is that of all closures so far. */
 export async function agreeToTerms(order: OrderRecord): Promise<void> {
   await db.subOrders.updateMany((query) => query.where({ order_id: order.id }), {
     data(record) {
       record.chosen = { ...record.offered };
+      record.unpaid_closure_ids = [];
     },
   });
 }

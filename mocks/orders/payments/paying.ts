@@ -9,6 +9,7 @@ import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
+import { applyUnpaidClosures } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { recordRenewals } from '#mocks/orders/subscriptions/recorded-renewals.ts';
 import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { issueInvoice } from './tax-documents.ts';
@@ -106,7 +107,10 @@ async function rememberCard(userId: number, card: TestCard, at: Date): Promise<v
   });
 }
 
-/** Stores parent and students as they are now, and issues the invoice. From now on the parent is notified of lunches. */
+/**
+ * Stores parent and students as they are now, issues the invoice, and applies the closures since the order was placed. From
+ * now on the parent is notified of lunches.
+ */
 async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   const { parent } = shownOrder(order, at);
   for (const subOrder of subOrdersOf(order)) {
@@ -131,6 +135,7 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
     },
     at,
   );
+  await applyUnpaidClosures(order, at);
   await recordRenewals(order, at);
   await touchOrder(order, at);
 }

@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { addDays } from '#src/domain/riyadh-date.ts';
-import { settle } from '#mocks/provider/outcome.ts';
+import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { acknowledgementsOf, testParent } from '#mocks/test-parent.ts';
 import { announceClosure } from './announced-closure.ts';
@@ -23,16 +23,31 @@ const place = { scope: 'school', region_id: null, school_id: schoolId } as const
 
 const close = async (...days: string[]) => mock.backend.act(async (now) => announceClosure({ name, days, place }, now));
 
-/** Pays a draft; returns the paid order. */
-async function paid(order: Order): Promise<Order> {
+/** Places a draft, which then waits for its payment. */
+async function placed(order: Order): Promise<Order> {
   const { version } = (await reem.get<OrderAnswer>('/orders/draft')).body.data.order;
   const body = { version, acknowledgements: acknowledgementsOf(order), payment_method: 'mada' };
   const path = `/orders/${order.id}/checkout`;
-  const placed = await reem.send<OrderAnswer>('POST', path, { ...body, return_url: 'http://localhost:5173/checkout' });
-  await mock.backend.act(async (now) => settle(placed.body.data.order.payment?.id ?? 0, 'paid', now));
-  return reem.order(order.id);
+  const answer = await reem.send<OrderAnswer>('POST', path, { ...body, return_url: 'http://localhost:5173/checkout' });
+  return answer.body.data.order;
 }
 
+/** Ends the payment of a placed order; returns the order afterwards. */
+async function settled({ id, payment }: Order, choice: ProviderChoice): Promise<Order> {
+  await mock.backend.act(async (now) => settle(payment?.id ?? 0, choice, now));
+  return reem.order(id);
+}
+
+/** Pays a draft; returns the paid order. */
+const paid = async (order: Order): Promise<Order> => settled(await placed(order), 'paid');
+
+/** A draft of one month for the student. */
+async function draft(start_date: string): Promise<Order> {
+  const applicants = [{ applicant_id: studentId, package_id: 1, start_date, number_of_months: 1, vacancy: [] }];
+  return (await reem.send<OrderAnswer>('POST', '/orders', { applicants })).body.data.order;
+}
+
+let studentId: number;
 let first: Order;
 const idOf = (order: Order) => order.sub_orders[0]?.id ?? 0;
 const deliveriesOf = async (order: Order) => reem.deliveries(idOf(order));
@@ -60,16 +75,8 @@ beforeEach(async () => {
     conditions_version: '2026-09',
   };
   const added = await reem.send<ApplicantAnswer>('POST', '/applicants', student);
-  const applicants = [
-    {
-      applicant_id: added.body.data.applicant.id,
-      package_id: 1,
-      start_date: '2026-11-29',
-      number_of_months: 1,
-      vacancy: [],
-    },
-  ];
-  first = await paid((await reem.send<OrderAnswer>('POST', '/orders', { applicants })).body.data.order);
+  studentId = added.body.data.applicant.id;
+  first = await paid(await draft('2026-11-29'));
 });
 
 describe('a closure after a paid renewal', () => {
@@ -139,6 +146,72 @@ describe('a closure after the cancellation of a subscription', () => {
     );
     const sent = (await notificationsOf()).find(({ title }) => title === name.name);
     expect(sent?.body).toMatch(/refunded/);
+  });
+});
+
+describe('a closure while an order waits for its payment', () => {
+  const week = ['2027-01-31', '2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04'];
+  const titled = async () => (await notificationsOf()).filter(({ title }) => title === name.name);
+
+  it('refunds the lunches that find no day before a paid later subscription, once the order is paid', async () => {
+    const later = await paid(await draft('2027-02-14'));
+    const waiting = await placed(await draft('2027-01-03'));
+    expect(waiting).toMatchObject({ status: 'pending_payment', sub_orders: [{ end_date: '2027-02-08' }] });
+    // Five lunches, and three school days before the later subscription.
+    await close(...week);
+    expect(await titled()).toEqual([]);
+    const order = await settled(waiting, 'paid');
+
+    const [before, after] = [await lunchesOf(order), await lunchesOf(later)];
+    expect(before.filter((on) => after.includes(on))).toEqual([]);
+    expect(before.slice(-3)).toEqual(['2027-02-09', '2027-02-10', '2027-02-11']);
+    expect([before.length, after.length]).toEqual([20, 22]);
+    const credited = (await deliveriesOf(order)).filter(({ status }) => status === 'cancelled');
+    expect(credited.map(({ date, reason }) => [date, reason])).toEqual(week.slice(0, 2).map((on) => [on, name]));
+
+    const back = credited.reduce((sum, { refund }) => sum + fromWireMoney(refund ?? ''), 0);
+    const note = await lastNoteOf(order);
+    expect([note?.reason_code, fromWireMoney(note?.total ?? '')]).toEqual(['closure', back]);
+    expect(order.payment?.refunded_amount).toBe(note?.total);
+    const closed = { current: { dates: week.slice(2), end_date: '2027-02-11' }, previous: { end_date: '2027-02-08' } };
+    expect(await eventsOf(order)).toMatchObject([
+      { type: 'placed' },
+      { type: 'paid' },
+      { type: 'closure_credited', current: { dates: week.slice(0, 2) } },
+      { type: 'refunded' },
+      { type: 'closure', ...closed },
+      { type: 'renewal_of', current: { end_date: '2027-02-11' } },
+    ]);
+    expect(await titled()).toHaveLength(2);
+  });
+
+  it('moves the lunches to the end without a later subscription, those of each closure after the other', async () => {
+    const waiting = await placed(await draft('2027-01-03'));
+    await close('2027-02-08');
+    await close('2027-02-09');
+    const elsewhere = { ...place, school_id: schoolId + 1 };
+    await mock.backend.act(async (now) => announceClosure({ name, days: ['2027-02-07'], place: elsewhere }, now));
+    const order = await settled(waiting, 'paid');
+    expect(await lunchesOf(order)).toHaveLength(22);
+    expect(await lastNoteOf(order)).toBeUndefined();
+    const closures = (await eventsOf(order)).filter(({ type }) => type === 'closure');
+    expect(closures.map(({ previous, current }) => [current.dates, previous?.end_date, current.end_date])).toEqual([
+      [['2027-02-08'], '2027-02-08', '2027-02-09'],
+      [['2027-02-09'], '2027-02-09', '2027-02-10'],
+    ]);
+    expect(await titled()).toHaveLength(2);
+  });
+
+  it('is part of the terms of an order that was placed again after its payment expired', async () => {
+    const waiting = await placed(await draft('2027-01-03'));
+    await close(...week);
+    mock.set({ clock: '2026-11-26T08:00:00Z' });
+    const changed = await reem.order(waiting.id);
+    expect(changed).toMatchObject({ status: 'draft', sub_orders: [{ end_date: '2027-02-15' }] });
+    const order = await paid(changed);
+    expect(order).toMatchObject({ status: 'confirmed', sub_orders: [{ end_date: '2027-02-15' }] });
+    expect((await eventsOf(order)).map(({ type }) => type)).not.toContain('closure');
+    expect(await titled()).toEqual([]);
   });
 });
 

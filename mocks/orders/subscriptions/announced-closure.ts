@@ -1,14 +1,20 @@
-import { type ClosureEffect, closureEffect } from '#src/domain/closure-credits.ts';
+import {
+  type ClosedSubscription,
+  type ClosureEffect,
+  closureEffect,
+  closureEffectsAtPayment,
+} from '#src/domain/closure-credits.ts';
 import { deliveryProgress } from '#src/domain/delivery-progress.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { vacationsFor } from '#src/domain/school-days.ts';
+import { type OfficialVacation, vacationsFor } from '#src/domain/school-days.ts';
 import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
+import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { db, nextId, type Snapshot } from '#mocks/store/db.ts';
 import { officialVacationOf } from '#mocks/store/official-vacation-of.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { refundLunches } from './cancelling.ts';
-import { type ClosureName, type EndsBefore, endsOf, recordClosure } from './closures.ts';
+import { type ClosureName, recordClosure } from './closures.ts';
 import { othersOf } from './off-day-situation.ts';
 import {
   kitchenClock,
@@ -19,6 +25,7 @@ import {
   placeOf,
   planOf,
   studentOf,
+  subOrdersOf,
 } from './subscription.ts';
 
 type VacationRecord = Snapshot['officialVacations'][number];
@@ -31,36 +38,75 @@ export interface AnnouncedClosure {
   place: Pick<VacationRecord, 'scope' | 'region_id' | 'school_id'>;
 }
 
+/** What a closure does to one subscription. */
 interface Affected {
   subOrder: SubOrderRecord;
   order: OrderRecord;
+  name: ClosureName;
   effect: ClosureEffect;
+  /** The last day before the closure. */
+  previousEnd: CivilDate;
 }
 
-/** What a closure does to one subscription; null if it has no lunch on the days. */
-function affectedOf(subOrder: SubOrderRecord, vacation: VacationRecord, now: Date): Affected | null {
-  const [order] = ordersById(subOrder.order_id);
-  if (order?.status !== 'paid') return null;
+const nameOf = ({ name, arabic_name }: VacationRecord): ClosureName => ({ name, arabic_name });
+
+/** A closure as it applies to the student of a subscription; null if it is of another place. */
+function closureFor(subOrder: SubOrderRecord, vacation: VacationRecord): OfficialVacation | null {
   const { student } = subOrder;
   const place = student ? { schoolId: student.school_id, regionId: student.region_id } : placeOf(studentOf(subOrder));
-  const [closure] = vacationsFor([officialVacationOf(vacation)], place);
-  if (!closure) return null;
-  const period = periodOf(subOrder);
+  return vacationsFor([officialVacationOf(vacation)], place)[0] ?? null;
+}
+
+/** A paid subscription in the form that the closure rules use. */
+function closedSubscription(subOrder: SubOrderRecord, order: OrderRecord, now: Date): ClosedSubscription {
   const { totalHalalas, refundedHalalas } = paidSubOrder(subOrder, order);
-  const { cancelled_at, cancel_refund_halalas } = subOrder;
+  const { start_date, cancelled_at, cancel_refund_halalas } = subOrder;
   const [nextStartsOn = null] = othersOf(subOrder.applicant_id, subOrder.id, now)
     .periods.map(({ startsOn }) => startsOn)
-    .filter((startsOn) => startsOn > period.startsOn)
+    .filter((startsOn) => startsOn > start_date)
     .toSorted();
-  const subscription = {
+  return {
     plan: planOf(subOrder),
     totalHalalas,
     refundedHalalas: refundedHalalas + cancel_refund_halalas,
     cancelledAt: cancelled_at === null ? null : new Date(cancelled_at),
     nextStartsOn,
   };
-  const effect = closureEffect(subscription, closure, numbers);
-  return effect.credited.length + effect.movedDays.length === 0 ? null : { subOrder, order, effect };
+}
+
+/** What a closure that is not stored yet does to a subscription; null if it is not paid or has no lunch on the days. */
+function affectedOf(subOrder: SubOrderRecord, vacation: VacationRecord, now: Date): Affected | null {
+  const [order] = ordersById(subOrder.order_id);
+  const closure = closureFor(subOrder, vacation);
+  if (order?.status !== 'paid' || closure === null) return null;
+  const effect = closureEffect(closedSubscription(subOrder, order, now), closure, numbers);
+  if (effect.credited.length + effect.movedDays.length === 0) return null;
+  return { subOrder, order, name: nameOf(vacation), effect, previousEnd: periodOf(subOrder).endsOn };
+}
+
+/** Refunds the lunches that a closure does not move, and records the move of the others. */
+async function applyEffect(
+  { subOrder, order, name, effect, previousEnd }: Affected,
+  movedDates: readonly CivilDate[],
+  now: Date,
+): Promise<void> {
+  const { credited, movedDays, endsOn } = effect;
+  if (credited.length > 0) {
+    nextState(deliveryMachine, 'scheduled', 'cancelled');
+    await touchOrder(order, now);
+    await refundLunches(order, { subOrder, lunches: credited, closure: name, quoteNumber: null }, now);
+  }
+  if (movedDays.length > 0) await recordClosure(subOrder, name, { dates: movedDates, previousEnd, endsOn }, now);
+}
+
+/** Remembers a closure for the orders that wait for their payment: its effect comes with the payment. */
+async function keepForPayment({ id }: VacationRecord): Promise<void> {
+  const isUnpaid = ({ order_id }: SubOrderRecord) => ordersById(order_id)[0]?.status === 'pending_payment';
+  await db.subOrders.updateMany((query) => query.where(isUnpaid), {
+    data(record) {
+      record.unpaid_closure_ids = [...(record.unpaid_closure_ids ?? []), id];
+    },
+  });
 }
 
 /**
@@ -87,18 +133,37 @@ export async function announceClosure({ name, days, place }: AnnouncedClosure, n
     is_active: true,
   };
   const affected = db.subOrders.all().flatMap((subOrder) => affectedOf(subOrder, vacation, now) ?? []);
-  const ends = endsOf(affected.map(({ subOrder }) => subOrder));
-  for (const { subOrder, order, effect } of affected) {
-    if (effect.credited.length === 0) continue;
-    nextState(deliveryMachine, 'scheduled', 'cancelled');
-    await touchOrder(order, now);
-    await refundLunches(order, { subOrder, lunches: effect.credited, closure: name, quoteNumber: null }, now);
-  }
   await db.officialVacations.create(vacation);
-  for (const { subOrder, effect } of affected) {
-    const { credited, movedDays } = effect;
-    if (movedDays.length === 0) continue;
-    const before: EndsBefore = new Map([[subOrder, ends.get(subOrder) ?? effect.endsOn]]);
-    await recordClosure(before, name, credited.length === 0 ? days : movedDays, now);
+  await keepForPayment(vacation);
+  for (const each of affected) {
+    const { credited, movedDays } = each.effect;
+    await applyEffect(each, credited.length === 0 ? days : movedDays, now);
   }
+}
+
+/** What the closures that were announced while an order waited for its payment do to one of its subscriptions. */
+function affectedAtPayment(subOrder: SubOrderRecord, order: OrderRecord, now: Date): Affected[] {
+  const ids = new Set(subOrder.unpaid_closure_ids);
+  const announced = db.officialVacations
+    .findMany((query) => query.where(({ id }) => ids.has(id)))
+    .flatMap((vacation) => {
+      const closure = closureFor(subOrder, vacation);
+      return closure ? [{ name: nameOf(vacation), closure }] : [];
+    });
+  const subscription = closedSubscription(subOrder, order, now);
+  const vacations = subscription.plan.vacations.filter(({ id }) => !ids.has(id));
+  const plan = { ...subscription.plan, vacations };
+  const closures = announced.map(({ closure }) => closure);
+  const effects = closureEffectsAtPayment({ ...subscription, plan }, closures, numbers);
+  const ends = [subscriptionPeriod(plan), ...effects].map(({ endsOn }) => endsOn);
+  return announced.flatMap(({ name }, index) => {
+    const [effect, previousEnd] = [effects[index], ends[index]];
+    return effect && previousEnd ? [{ subOrder, order, name, effect, previousEnd }] : [];
+  });
+}
+
+/** Applies the closures that were announced while an order waited for its payment, once it is paid. */
+export async function applyUnpaidClosures(order: OrderRecord, now: Date): Promise<void> {
+  const affected = subOrdersOf(order).flatMap((subOrder) => affectedAtPayment(subOrder, order, now));
+  for (const each of affected) await applyEffect(each, each.effect.movedDays, now);
 }

@@ -3,20 +3,12 @@ import { recordEvent } from '#mocks/orders/events.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { dateText, type LocalizedText, nameText } from '#mocks/replies/localized-text.ts';
 import type { SubOrderRecord } from '#mocks/store/order-records.ts';
-import { ordersById, periodOf, studentOf } from './subscription.ts';
+import { ordersById, studentOf } from './subscription.ts';
 
 /** The name of a closure. */
 export interface ClosureName {
   name: string;
   arabic_name: string;
-}
-
-/** The last days of some subscriptions before a closure. */
-export type EndsBefore = Map<SubOrderRecord, CivilDate>;
-
-/** The last days of some subscriptions now. */
-export function endsOf(subOrders: readonly SubOrderRecord[]): EndsBefore {
-  return new Map(subOrders.map((subOrder) => [subOrder, periodOf(subOrder).endsOn]));
 }
 
 function daysText(dates: readonly CivilDate[]): LocalizedText {
@@ -50,29 +42,29 @@ async function notifyOfClosure(
   );
 }
 
-/**
- * Records a closure as an event of each subscription whose end it moved (rules.md#order-history), and notifies its parent.
- * @param before the ends before the closure, of all subscriptions that it can be about
- */
+/** The lunches of one subscription that move to the end because of a closure. */
+export interface MovedLunches {
+  dates: readonly CivilDate[];
+  previousEnd: CivilDate;
+  endsOn: CivilDate;
+}
+
+/** Records a closure that moves the end of a subscription as an event (rules.md#order-history), and notifies the parent. */
 export async function recordClosure(
-  before: EndsBefore,
+  subOrder: SubOrderRecord,
   closure: ClosureName,
-  dates: readonly CivilDate[],
+  { dates, previousEnd, endsOn }: MovedLunches,
   now: Date,
 ): Promise<void> {
-  for (const [subOrder, previousEnd] of before) {
-    const { endsOn } = periodOf(subOrder);
-    if (endsOn === previousEnd) continue;
-    const happening = { type: 'closure', actor: 'company', subOrderId: subOrder.id, reason: { ...closure } } as const;
-    const values = { previous: { end_date: previousEnd }, current: { dates: [...dates], end_date: endsOn } };
-    const eventId = await recordEvent({ id: subOrder.order_id }, { ...happening, ...values }, now);
-    const end = dateText(endsOn);
-    const follows = {
-      en: `These lunches are added at the end: the last one is now on ${end.en}.`,
-      ar: `تُضاف وجبات هذه الأيام إلى النهاية، وأصبح آخر غداء في ${end.ar}.`,
-    };
-    await notifyOfClosure(subOrder, closure, { dates, follows, eventId }, now);
-  }
+  const happening = { type: 'closure', actor: 'company', subOrderId: subOrder.id, reason: { ...closure } } as const;
+  const values = { previous: { end_date: previousEnd }, current: { dates: [...dates], end_date: endsOn } };
+  const eventId = await recordEvent({ id: subOrder.order_id }, { ...happening, ...values }, now);
+  const end = dateText(endsOn);
+  const follows = {
+    en: `These lunches are added at the end: the last one is now on ${end.en}.`,
+    ar: `تُضاف وجبات هذه الأيام إلى النهاية، وأصبح آخر غداء في ${end.ar}.`,
+  };
+  await notifyOfClosure(subOrder, closure, { dates, follows, eventId }, now);
 }
 
 /** Notifies the parent of a closure whose lunches are refunded and not moved. */
