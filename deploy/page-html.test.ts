@@ -28,6 +28,7 @@ const rendered = {
   head: [],
   fonts: ['/assets/text.woff2'],
   routeIds: [],
+  firstRoutes: null,
 };
 
 /** A page that a visitor reads before the app runs. */
@@ -40,9 +41,11 @@ const htmlOf = (
   parts: Pick<RenderedPage, 'page' | 'firstCalls'>,
   parentPage?: PageHtml['parentPage'],
   markup = rendered.markup,
+  firstFiles?: PageHtml['firstFiles'],
 ) =>
   pageHtml({
     parentPage,
+    firstFiles,
     template,
     language: 'ar',
     config: example,
@@ -96,19 +99,28 @@ test('the first calls of its pages are data in its head', () => {
   expect(shell.indexOf('id="first-calls"')).toBeLessThan(shell.indexOf('</head>'));
 });
 
+test('the first files of its pages are data in its head, for parents alone to load', () => {
+  const html = htmlOf({ page: null, firstCalls: null }, undefined, undefined, { '/profile': ['/assets/parent.css'] });
+  expect(html).toContain(
+    '<script type="application/json" id="first-files">{"/profile":["/assets/parent.css"]}</script>',
+  );
+  expect(html.indexOf('id="first-files"')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).not.toContain('href="/assets/parent.css"');
+});
+
 test('the inline scripts stay as they are, as the policy has their hashes from the build', () => {
   expect(htmlOf(content)).toContain(inlineScript);
   expect(shell).toContain(inlineScript);
 });
 
-test('a page with another one for parents has it in a template, ahead of its own content, with its scripts as data', () => {
+test('a page with another one for parents has it in a template, ahead of its own content, with its files as data', () => {
   const html = htmlOf(content, {
     markup: '<main>Board</main><script>scroll()</script>',
-    scripts: ['/assets/board.js'],
+    files: ['/assets/board.css', '/assets/board.js'],
   });
   expect(html).toContain('<template id="parent-page"><main>Board</main></template>');
-  const files = ['/assets/index.js', '/assets/libraries.js', '/assets/board.js'];
-  expect(html).toContain(`<script type="application/json" id="parent-scripts">${JSON.stringify(files)}</script>`);
-  expect(html.indexOf('id="parent-scripts"')).toBeLessThan(html.indexOf('id="root"'));
+  const files = ['/assets/index.js', '/assets/libraries.js', '/assets/board.css', '/assets/board.js'];
+  expect(html).toContain(`<script type="application/json" id="parent-files">${JSON.stringify(files)}</script>`);
+  expect(html.indexOf('id="parent-files"')).toBeLessThan(html.indexOf('id="root"'));
   expect(htmlOf(content)).not.toContain('parent-page');
 });

@@ -13,8 +13,13 @@ export interface PageHtml {
   scripts: readonly string[];
   /** Every stylesheet of the page. They are inlined into it. */
   styles: readonly { address: string; css: string }[];
-  /** What a signed-in parent gets at this address instead: the shell, and the scripts besides those of the template. */
-  parentPage?: { markup: string; scripts: readonly string[] } | undefined;
+  /**
+   * What a signed-in parent gets at this address instead: the shell, and the files to load besides the scripts of the
+   * template.
+   */
+  parentPage?: { markup: string; files: readonly string[] } | undefined;
+  /** In a shell, the files that index.html loads ahead for a signed-in parent, by page path. */
+  firstFiles?: Readonly<Record<string, readonly string[]>> | null | undefined;
 }
 
 // Escaping "<" prevents a value from ending the block or opening a comment in it.
@@ -54,16 +59,25 @@ function replaced(html: string, part: string | RegExp, by: string): string {
  * @returns the whole HTML
  * @throws Error if the template does not belong to this version
  */
-export function pageHtml({ template, language, config, rendered, scripts, styles, parentPage }: PageHtml): string {
+export function pageHtml({
+  template,
+  language,
+  config,
+  rendered,
+  scripts,
+  styles,
+  parentPage,
+  firstFiles,
+}: PageHtml): string {
   const { markup, title, head, fonts, page, firstCalls } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const fontPreloads = fonts
     .map((font) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n`)
     .join('');
   const data = page ? `    <script type="application/json" id="page">${jsonOf(page)}</script>\n` : '';
-  const calls = firstCalls
-    ? `    <script type="application/json" id="first-calls">${jsonOf(firstCalls)}</script>\n`
-    : '';
+  const first = Object.entries({ 'first-calls': firstCalls, 'first-files': firstFiles })
+    .map(([id, value]) => (value ? `    <script type="application/json" id="${id}">${jsonOf(value)}</script>\n` : ''))
+    .join('');
   // The links name the stylesheets that are already inlined. They are disabled and load nothing.
   const sheets = styles.map(
     ({ address, css }) => `    ${styleElement(css)}\n    <link rel="stylesheet" disabled href="${address}">\n`,
@@ -74,7 +88,7 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
-  html = replaced(html, /[ \t]*<\/head>/, `${calls}${pictures}${sheets.join('')}  </head>`);
+  html = replaced(html, /[ \t]*<\/head>/, `${first}${pictures}${sheets.join('')}  </head>`);
   const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>(?:<\/script>)?\n?/g;
   if (page) {
     // The page's last inline script loads these scripts once the page's content is displayed.
@@ -82,8 +96,8 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
     const loadedLater = `    <script type="application/json" id="scripts">${jsonOf([...ownScripts, ...scripts])}</script>\n`;
     html = html.replaceAll(tags, '');
     if (parentPage) {
-      const files = jsonOf([...ownScripts, ...parentPage.scripts]);
-      const parts = `<template id="parent-page">${withoutScripts(parentPage.markup)}</template>\n    <script type="application/json" id="parent-scripts">${files}</script>`;
+      const files = jsonOf([...ownScripts, ...parentPage.files]);
+      const parts = `<template id="parent-page">${withoutScripts(parentPage.markup)}</template>\n    <script type="application/json" id="parent-files">${files}</script>`;
       html = replaced(html, /<body>/, `<body>\n    ${parts}`);
     }
     html = replaced(html, /[ \t]*<\/body>/, `${data}${loadedLater}  </body>`);

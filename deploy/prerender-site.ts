@@ -9,7 +9,7 @@ import type { configure, listPublicPaths, renderPage, renderSitemap } from '../s
 import type { TextPart } from '../src/i18n/messages.ts';
 import { compressFile } from './compress.ts';
 import { pageHtml } from './page-html.ts';
-import { type BuildManifest, filesOfPage } from './route-files.ts';
+import { type BuildManifest, filesOfPage, type PageFiles } from './route-files.ts';
 
 /** The exports of the bundle of src/entry-server.tsx. */
 interface Renderer {
@@ -74,32 +74,46 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   renderer.configure(config, apiUpstream);
   let written = 0;
 
-  const parentPageOf = async (path: string, language: Language) => {
+  /** The scripts and stylesheets of a signed-in parent's page that a document does not contain or load by itself. */
+  const parentFilesOf = (
+    { path, routeIds }: { path: string; routeIds: readonly string[] },
+    language: Language,
+    { scripts, styles }: PageFiles,
+  ) => {
     const module = parentModules[path];
-    if (module === undefined) return undefined;
+    const modules = module === undefined ? [] : [module];
+    const files = filesOfPage(manifest, { routeIds, language, textParts: ['public', 'parent'], modules });
+    return [...files.styles, ...files.scripts].filter((file) => !styles.includes(file) && !scripts.includes(file));
+  };
+  const parentPageOf = async (path: string, language: Language, page: PageFiles) => {
+    if (parentModules[path] === undefined) return undefined;
     const { markup } = await renderer.renderPage({ path, language, isShell: true, isForParents: true });
-    const { scripts } = filesOfPage(manifest, {
-      routeIds: [path],
-      language,
-      textParts: ['public', 'parent'],
-      modules: [module],
-    });
-    return { markup, scripts };
+    // The scripts of the visitors' page are loaded for visitors only.
+    return { markup, files: parentFilesOf({ path, routeIds: [path] }, language, { ...page, scripts: [] }) };
   };
   const write = async (file: string, language: Language, path: string, isShell: boolean) => {
     const rendered = await renderer.renderPage({ path, language, isShell });
-    const parentPage = isShell ? undefined : await parentPageOf(path, language);
-    const { scripts, styles } = filesOfPage(manifest, {
+    const page = filesOfPage(manifest, {
       routeIds: isShell ? [] : rendered.routeIds,
       language,
       textParts: textPartsOf(path),
     });
+    const { scripts, styles } = page;
+    const parentPage = isShell ? undefined : await parentPageOf(path, language, page);
+    const firstFiles =
+      rendered.firstRoutes &&
+      Object.fromEntries(
+        Object.entries(rendered.firstRoutes).map(([each, routeIds]) => [
+          each,
+          parentFilesOf({ path: each, routeIds }, language, page),
+        ]),
+      );
     const sheets = await Promise.all(
       styles.map(async (address) => ({ address, css: await readFile(join(site, address), 'utf8') })),
     );
     await replaceFile(
       join(site, folderOf[language], file),
-      pageHtml({ template, language, config, rendered, scripts, styles: sheets, parentPage }),
+      pageHtml({ template, language, config, rendered, scripts, styles: sheets, parentPage, firstFiles }),
       compression,
     );
     written += 1;

@@ -314,6 +314,19 @@ describe('the home page of a signed-in parent', () => {
     expect((await render({ isShell: true })).markup).toContain('href="/signin"');
   });
 
+  test('a shell names the routes of each page with first calls, whose files a parent loads ahead', async () => {
+    const { firstCalls, firstRoutes } = await render({ isShell: true });
+    expect(Object.keys(firstRoutes ?? {})).toEqual(Object.keys(firstCalls ?? {}));
+    const account = '/_signed-in/profile/my-account/applicants/';
+    expect(firstRoutes?.['/profile/my-account/applicants']).toEqual([
+      '__root__',
+      '/_signed-in',
+      '/_signed-in/profile',
+      account,
+    ]);
+    expect((await render({})).firstRoutes).toBeNull();
+  });
+
   test('the page has the first calls of the board, and another public page has none', async () => {
     expect(Object.keys((await render({})).firstCalls ?? {})).toEqual(['/']);
     expect((await render({ path: '/about' })).firstCalls).toBeNull();

@@ -47,6 +47,8 @@ export interface RenderedPage {
    * shell, only its own in another page, null if it has none.
    */
   firstCalls: typeof firstCallPaths | null;
+  /** In a shell, the ids of the routes of each page that has first calls, by page path; null in another page. */
+  firstRoutes: Readonly<Record<string, readonly string[]>> | null;
 }
 
 export interface PageOptions {
@@ -125,6 +127,7 @@ export async function renderPage({
       .flatMap(({ state }) => state.error ?? []),
   );
   if (errors.length > 0) throw errors[0];
+  const routesOf = (each: string) => router.getMatchedRoutes(each)[0].map(({ id }) => String(id));
   const page = isShell ? null : { path, language, renderedAt: Date.now(), queries: dehydrate(queryClient) };
   const head = pageHead({ path, language, title, intl, queryClient, isShell, ...configured });
   const routeIds = router.state.matches.map(({ routeId }) => routeId);
@@ -136,6 +139,7 @@ export async function renderPage({
     routeIds,
     page,
     firstCalls: isShell ? firstCallPaths : ofParents(path),
+    firstRoutes: isShell ? Object.fromEntries(Object.keys(firstCallPaths).map((each) => [each, routesOf(each)])) : null,
   };
 }
 
