@@ -20,8 +20,8 @@ export interface NodeMock {
   /** Resets the data, controls and clock. Call it after each test. */
   reset: () => Promise<void>;
   close: () => void;
-  /** Chooses a scenario, stops the clock at an instant, sets the latency. */
-  set: (changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed' | 'limits'>>) => void;
+  /** Chooses a scenario or one failing operation, stops the clock at an instant, sets the latency. */
+  set: (changes: Partial<Pick<Controls, 'scenario' | 'failure' | 'clock' | 'latency' | 'seed' | 'limits'>>) => void;
   smsInbox: () => SmsMessage[];
 }
 

@@ -27,6 +27,8 @@ interface ApiErrorFacts {
   body?: unknown;
   /** How long the server asks the client to wait, in seconds. */
   retryAfterSeconds?: number | undefined;
+  /** The parent has logged out in this tab, so that a 401 ends no session. */
+  isAfterLogOut?: boolean;
   cause?: unknown;
 }
 
@@ -40,6 +42,7 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldError[];
   readonly body: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly isAfterLogOut: boolean;
 
   constructor(message: string, facts: ApiErrorFacts) {
     super(message, { cause: facts.cause });
@@ -50,6 +53,7 @@ export class ApiError extends Error {
     this.fieldErrors = facts.fieldErrors ?? [];
     this.body = facts.body;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.isAfterLogOut = facts.isAfterLogOut ?? false;
   }
 
   /** The effective status: the envelope's own status may be more severe than the HTTP status. */
@@ -57,9 +61,12 @@ export class ApiError extends Error {
     return Math.max(this.status, this.customStatus ?? 0);
   }
 
-  /** Whether the session is over: HTTP 401, or `custom_status` 401 with any HTTP status (rules.md#session-expired). */
+  /**
+   * Whether the session is over: HTTP 401, or `custom_status` 401 with any HTTP status, except after logging out
+   * (rules.md#session-expired).
+   */
   get isSessionExpired(): boolean {
-    return this.status === 401 || this.customStatus === 401;
+    return !this.isAfterLogOut && (this.status === 401 || this.customStatus === 401);
   }
 
   /** Whether the server refuses an account because its mobile number was never confirmed (rules.md#not-verified). */

@@ -5,6 +5,8 @@ import { errorTexts } from '#src/errors/error-texts.ts';
 import { http } from './http.ts';
 
 const ends: string[] = [];
+/** Whether the app shows the end of a session. */
+let isEndShown = true;
 let stopListening = (): void => undefined;
 
 /** A storage like the browser's; two tabs share it. */
@@ -19,7 +21,11 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('navigator', { onLine: true });
-  stopListening = onSessionEnd((end) => ends.push(end));
+  isEndShown = true;
+  stopListening = onSessionEnd((end) => {
+    ends.push(end);
+    return isEndShown;
+  });
 });
 afterEach(() => {
   stopListening();
@@ -212,6 +218,17 @@ describe('the token that is sent', () => {
     serve(() => json({ custom_status: 401, error: 'over' }, 401));
     expect((await failure()).isSessionExpired).toBe(true);
     expect(ends).toEqual(['expired']);
+  });
+
+  test.each([
+    ['HTTP 401', 401],
+    ['custom_status 401', 200],
+  ])('%s after logging out is an error without the server’s text about a session', async (_name, status) => {
+    isEndShown = false;
+    serve(() => json({ custom_status: 401, error: 'session expired please login again' }, status));
+    const error = await failure();
+    expect([error.isSessionExpired, error.isAfterLogOut, error.gravestStatus]).toEqual([false, true, 401]);
+    expect(errorTexts(error, (id) => id)).toEqual(['errors.server']);
   });
 
   test('a late refusal of an old token leaves the new session alone', async () => {

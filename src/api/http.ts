@@ -112,8 +112,11 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   const error = refusal(response, body, text === '');
   // A late response to an old token must not end the current session.
   if (now.token === token) {
-    if (error.isSessionExpired) endSession('expired');
-    else if (error.isInvalidToken) endSession('invalid-token');
+    if (error.isSessionExpired) {
+      const isShown = endSession('expired');
+      // The server's message is about a session, which the parent has ended.
+      if (!isShown) throw new ApiError('', { kind: 'status', status: 401, isAfterLogOut: true });
+    } else if (error.isInvalidToken) endSession('invalid-token');
     else if (error.isNotVerified && now.isVerified === 'true') endSession('not-verified');
   }
   throw error;

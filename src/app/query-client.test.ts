@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** The app's cache with a server that fails or responds, and the visible error messages. */
@@ -67,6 +68,15 @@ test('E01 a refetch that fails is not announced', async () => {
   server.failsWith = 'Down';
   await queryClient.query({ ...query, staleTime: 0 }).catch(quiet);
   expect(announce).not.toHaveBeenCalled();
+});
+
+test('A07 a query refused after logging out is not announced, a mutation is', async () => {
+  const { queryClient, announce } = app();
+  const refuse = async () => Promise.reject(new ApiError('', { kind: 'status', status: 401, isAfterLogOut: true }));
+  await queryClient.query({ queryKey: ['meals'], queryFn: refuse }).catch(quiet);
+  expect(announce).not.toHaveBeenCalled();
+  await new MutationObserver(queryClient, { mutationFn: refuse }).mutate().catch(quiet);
+  expect(announce).toHaveBeenCalledTimes(1);
 });
 
 test('E01 the next page of a list is announced when it fails, a refetch of the list is not', async () => {

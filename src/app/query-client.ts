@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/api/errors.ts';
 import type { PrivatePage } from '#src/api/forget.ts';
 import { PageQueryCache } from './page-query-cache.ts';
 
@@ -26,9 +27,9 @@ const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
 
 /**
  * Creates the app's query cache. Every failed request is announced (rules.md#error-messages), even if its screen shows
- * the error itself, except refetches, preloads, queries marked as background, and repeated failures of a query whose
- * error is already shown. A query's message is removed when the query succeeds or the user navigates, a mutation's when
- * the user sends another one.
+ * the error itself, except refetches, preloads, queries marked as background, queries refused after logging out, and
+ * repeated failures of a query whose error is already shown. A query's message is removed when the query succeeds or the
+ * user navigates, a mutation's when the user sends another one.
  * @param isPreloading whether the router is preloading a page
  * @returns the cache, and the function to call when the user navigates
  */
@@ -41,6 +42,8 @@ export function createQueryClient({ announce, withdraw }: ErrorAnnouncer, isPrel
       const asker = queryCache.takeUser(query);
       const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
       if (asker === null || isRefetch(query) || isRepeated) return;
+      // The page that the parent left by logging out may have made the request.
+      if (error instanceof ApiError && error.isAfterLogOut) return;
       if (asker === 'loader' && !query.isActive() && isPreloading()) return;
       ofQueries.set(query.queryHash, announce(error));
     },

@@ -130,12 +130,12 @@ test.each([
   'whoever logged out %s is not told that the session has expired, until a parent signs in or proves a number',
   (_where, leave) => {
     leave();
-    endSession('expired');
+    expect(endSession('expired')).toBe(false);
     expect(navigate).not.toHaveBeenCalled();
     expect(notificationsStore.getState().notifications).toEqual([]);
 
     updateSession({ firebaseToken: 'proof' });
-    endSession('expired');
+    expect(endSession('expired')).toBe(true);
     expect(navigate).toHaveBeenCalledOnce();
 
     updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });

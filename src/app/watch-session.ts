@@ -7,6 +7,7 @@ import {
   onSessionEnd,
   readSession,
   type Session,
+  type SessionEnd,
 } from '#src/auth/session.ts';
 import { clearToasts, showToast } from '#src/ui/feedback/toast.tsx';
 import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
@@ -27,9 +28,7 @@ const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : n
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {
   // True from logging out, here or in another tab, until a parent signs in or proves a number.
   let hasLoggedOut = false;
-  const stopEnd = onSessionEnd((end) => {
-    // Requests that the page was preparing while the parent logged out leave without a token: the server refuses them.
-    if (end === 'expired' && hasLoggedOut) return;
+  const showEnd = (end: SessionEnd) => {
     if (end === 'invalid-token') {
       showToast({ id: 'invalid-token', kind: 'error', title: intl.formatMessage({ id: 'errors.session.invalid' }) });
       void router.navigate({ to: '/', ...onward });
@@ -48,6 +47,12 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
     // If several requests fail together, only the first one opens sign-in.
     if (pathname === '/signin') return;
     void router.navigate({ to: '/signin', search: back, ...onward });
+  };
+  const stopEnd = onSessionEnd((end) => {
+    // Requests that the page was preparing while the parent logged out leave without a token: the server refuses them.
+    if (end === 'expired' && hasLoggedOut) return false;
+    showEnd(end);
+    return true;
   });
 
   let before = readSession();

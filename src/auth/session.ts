@@ -73,7 +73,7 @@ function write(key: StorageKey, value: string | null): void {
 }
 
 const changeListeners = new Set<() => void>();
-const endListeners = new Set<(end: SessionEnd) => void>();
+const endListeners = new Set<(end: SessionEnd) => boolean>();
 let cached: Session = signedOut;
 
 function notify(): void {
@@ -106,12 +106,13 @@ export function updateSession(values: Partial<Session>): void {
  * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type
  * and login time, and notifies the subscribers of `onSessionEnd`. An account that is not verified keeps its token, which
  * the code needs (rules.md#not-verified).
+ * @returns whether a subscriber shows the end to the user
  */
-export function endSession(end: SessionEnd): void {
+export function endSession(end: SessionEnd): boolean {
   updateSession(
     end === 'not-verified' ? { isVerified: 'false' } : { token: null, userId: null, userType: null, loginTime: null },
   );
-  for (const listener of endListeners) listener(end);
+  return [...endListeners].map((listener) => listener(end)).includes(true);
 }
 
 /** Clears what logging out removes: all keys except the language, and the drafts of forms. */
@@ -156,8 +157,11 @@ export function isLoggedOut({ token, isVerified }: Session): boolean {
   return token === null && isVerified === null;
 }
 
-/** Registers a callback for a session ended by the server. Returns a function that removes it. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+/**
+ * Registers a callback for a session ended by the server. It returns whether it shows the end to the user.
+ * @returns a function that removes the callback
+ */
+export function onSessionEnd(listener: (end: SessionEnd) => boolean): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
