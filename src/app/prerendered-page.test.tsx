@@ -54,3 +54,24 @@ test('settings that are answered before React hydrates a prerendered page are sh
   await act(async () => hydrated.unmount());
   root.remove();
 });
+
+test.each([
+  ['of the last minutes is shown without a request', 5, false],
+  ['that is older is requested again, and keeps its age', 60, true],
+])('prerendered data %s', (_which, minutes, isStale) => {
+  const now = Date.parse('2026-11-24T09:00:00+03:00');
+  vi.useFakeTimers({ now });
+  const renderedAt = now - minutes * 60_000;
+  const server = newClient();
+  server.setQueryData(settingsQuery().queryKey, answer(unknownTime, 0.15));
+  server.setQueryData(['meals'], ['Kabsa']);
+  const browser = newClient();
+  restoreQueries(browser, { path: '/', language: 'en', renderedAt, queries: dehydrate(server) });
+  const stateOf = (queryKey: readonly unknown[]) => {
+    const query = browser.getQueryCache().find({ queryKey });
+    return { at: query?.state.dataUpdatedAt, isStale: query?.isStaleByTime(30_000) };
+  };
+  expect(stateOf(['meals'])).toEqual({ at: isStale ? renderedAt : now, isStale });
+  expect(stateOf(settingsQuery().queryKey)).toEqual({ at: renderedAt, isStale: true });
+  vi.useRealTimers();
+});

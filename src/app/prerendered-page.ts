@@ -36,7 +36,8 @@ export function readPrerenderedPage(language: Language): PrerenderedPage | null 
 
 /**
  * Adds a prerendered page's data to the cache. Settings are always requested again, since prerendered settings have no
- * time; other data is requested again once it is older than 15 minutes.
+ * time; other data is requested again once it is older than 15 minutes. Data that is requested again keeps its age, which
+ * is shown offline (src/app/layout/offline-banner.tsx).
  */
 export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }: PrerenderedPage): void {
   hydrate(queryClient, queries);
@@ -44,8 +45,8 @@ export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }
   const isFresh = Date.now() - renderedAt < freshMs;
   const settingsHash = JSON.stringify(settingsQuery().queryKey);
   for (const query of queryClient.getQueryCache().getAll()) {
-    const dataUpdatedAt = isFresh && query.queryHash !== settingsHash ? Date.now() : 0;
-    query.setState({ dataUpdatedAt });
+    const isCurrent = isFresh && query.queryHash !== settingsHash;
+    query.setState({ dataUpdatedAt: isCurrent ? Date.now() : renderedAt, isInvalidated: !isCurrent });
   }
 }
 

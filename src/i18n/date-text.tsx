@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { type DateStyle, formatDate, formatTime } from './formats.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -19,4 +21,24 @@ export function InstantText({ at }: { at: string }) {
       <bdi>{formatTime(language, at)}</bdi>
     </>
   );
+}
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * A recent instant of the device's clock in Riyadh: "9:12 am", with its date unless that is today: "Fri 4 Sep, 9:12 am".
+ * @param at in milliseconds since the epoch
+ */
+export function RecentTimeText({ at }: { at: number }) {
+  const language = useLanguage();
+  const when = new Date(at);
+  const isToday = useSyncExternalStore(
+    everyMinute,
+    () => riyadhDateOf(new Date()) === riyadhDateOf(when),
+    () => true,
+  );
+  return isToday ? <bdi>{formatTime(language, when)}</bdi> : <InstantText at={when.toISOString()} />;
 }

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatTime } from '#src/i18n/formats.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
+import { RecentTimeText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
@@ -19,17 +18,40 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** When the device received the oldest data on the screen, in milliseconds since the epoch; null without data. */
+function useOldestAnswer(): number | null {
+  const queryCache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    // The cache reports changes while components render, when no other component may be updated.
+    useCallback((listener) => queryCache.subscribe(notifyManager.batchCalls(listener)), [queryCache]),
+    () => {
+      const answeredAt = queryCache
+        .findAll({ type: 'active' })
+        .map(({ state }) => state.dataUpdatedAt)
+        .filter((at) => at > 0);
+      return answeredAt.length === 0 ? null : Math.min(...answeredAt);
+    },
+    () => null,
+  );
+}
+
+function DataAge() {
+  const answeredAt = useOldestAnswer();
+  // A page that could not be loaded shows no saved data, even if the top bar does.
+  const isUnopened = useIsPageFailed();
+  if (isUnopened || answeredAt === null) return <FormattedMessage id="shell.offline.nothingSaved" />;
+  return <FormattedMessage id="shell.offline.saved" values={{ time: <RecentTimeText at={answeredAt} /> }} />;
+}
+
 /** A banner below the top bar while the device is offline: the age of the page's data, and a retry button. */
 export function OfflineBanner() {
   const intl = useIntl();
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const isUnopened = useIsPageFailed();
   const [retrying, setRetrying] = useState(false);
   const titleId = useId();
   const wasOffline = useRef(false);
@@ -47,14 +69,6 @@ export function OfflineBanner() {
   }, [online, intl, queryClient]);
 
   if (online) return null;
-  // A page that could not be loaded shows no saved data, even if the top bar does.
-  const savedAt = isUnopened
-    ? []
-    : queryClient
-        .getQueryCache()
-        .findAll({ type: 'active' })
-        .map((query) => query.state.dataUpdatedAt)
-        .filter((at) => at > 0);
 
   const retry = async () => {
     setRetrying(true);
@@ -70,16 +84,7 @@ export function OfflineBanner() {
           <FormattedMessage id="shell.offline.title" />
         </strong>
         <span>
-          {savedAt.length > 0 ? (
-            <FormattedMessage
-              id="shell.offline.saved"
-              values={{
-                time: <bdi>{formatTime(language, new Date(Math.min(...savedAt)))}</bdi>,
-              }}
-            />
-          ) : (
-            <FormattedMessage id="shell.offline.nothingSaved" />
-          )}
+          <DataAge />
         </span>
       </div>
       <Button

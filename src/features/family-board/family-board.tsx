@@ -57,7 +57,7 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
             <bdi>{formatDate(language, today, 'spoken')}</bdi> · <bdi>{formatHijri(language, today)}</bdi>
           </>
         }
-        aside={<LastRefresh at={orders.dataUpdatedAt} failed={orders.isError} />}
+        aside={<LastRefresh ordersAt={orders.dataUpdatedAt} isFailed={orders.isError} />}
       />
       {cart && <BoardCart order={cart} />}
       {board.length === 0 ? (

@@ -18,10 +18,13 @@ const seeded = (queryClient: QueryClient, id: number) => {
 describe('a package that a list holds', () => {
   test('is known on its page, and requested there again', () => {
     const queryClient = new QueryClient();
-    queryClient.setQueryData(packageShelfQuery().queryKey, listOf(1, 2));
+    const shelf = packageShelfQuery();
+    queryClient.setQueryData(shelf.queryKey, listOf(1, 2), { updatedAt: Date.now() - 1_000 });
     const state = seeded(queryClient, 2);
     expect(state?.data).toEqual({ id: 2 });
-    expect(state?.dataUpdatedAt).toBe(0);
+    expect(queryClient.getQueryCache().find(packageQuery(2))?.isStaleByTime(30_000)).toBe(true);
+    // Offline its page shows this age.
+    expect(state?.dataUpdatedAt).toBe(queryClient.getQueryState(shelf.queryKey)?.dataUpdatedAt);
   });
 
   test('is found on any page of a list', () => {

@@ -41,8 +41,8 @@ export function packageShelfQuery() {
 }
 
 /**
- * Copies a package from a cached list, so that its page can show it at once (operation `getPackage`). The page still
- * requests the package, because the list may be out of date.
+ * Copies a package from a cached list, with its age, so that its page can show it at once (operation `getPackage`). The
+ * page still requests the package, because the list may be out of date.
  */
 export function seedPackage(queryClient: QueryClient, packageId: number): void {
   const { queryKey } = packageQuery(packageId);
@@ -50,9 +50,12 @@ export function seedPackage(queryClient: QueryClient, packageId: number): void {
   const lists = queryClient.getQueriesData<Package[] | InfiniteData<LoadedPage<Package>>>({
     queryKey: getListPackagesQueryKey(),
   });
-  const listed = lists.flatMap(([, list]) =>
-    list && 'pages' in list ? list.pages.flatMap(({ rows }) => rows) : (list ?? []),
-  );
-  const known = listed.find(({ id }) => id === packageId);
-  if (known) queryClient.setQueryData(queryKey, known, { updatedAt: 0 });
+  for (const [listKey, list] of lists) {
+    const listed = list && 'pages' in list ? list.pages.flatMap(({ rows }) => rows) : (list ?? []);
+    const known = listed.find(({ id }) => id === packageId);
+    if (known === undefined) continue;
+    queryClient.setQueryData(queryKey, known, { updatedAt: queryClient.getQueryState(listKey)?.dataUpdatedAt ?? 0 });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    return;
+  }
 }
