@@ -84,7 +84,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
           draftName="student"
           save={save}
           onSaved={async (student) => {
-            keepStudent(queryClient, student);
+            await keepStudent(queryClient, student);
             showToast({
               kind: 'success',
               title: intl.formatMessage({ id: 'student.form.added' }, { name: student.name }),

@@ -88,7 +88,7 @@ export function EditStudentPage({ studentId, backTo, lunchSteps }: EditStudentPa
         draftName={`student.${studentId}`}
         save={async (input, version) => updateStudent(studentId, input, version)}
         onSaved={async (saved) => {
-          keepStudent(queryClient, saved);
+          await keepStudent(queryClient, saved);
           const needs = { issues: lists.issues, allergenCodes: lists.allergens.map(({ code }) => code) };
           if (hasOtherNeeds(before, saved, needs) && (await mayHaveLunches(queryClient, saved))) {
             setChanged(saved);

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropFromList, keepInList } from '#src/api/cached-list.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { studentQuery, studentsQuery } from '#src/api/students.ts';
 import type { Student } from '#src/domain/student.ts';
 
-/** Puts a saved student into the cached list, replacing the old entry or at the end. */
-export function keepStudent(queryClient: QueryClient, student: Student): void {
+/** Puts a saved student into the cache: in the list, a new student goes last. */
+export async function keepStudent(queryClient: QueryClient, student: Student): Promise<void> {
   queryClient.setQueryData(studentQuery(student.id).queryKey, student);
-  queryClient.setQueryData<Student[]>(studentsQuery().queryKey, (students) => {
-    if (!students) return undefined;
-    const isKnown = students.some(({ id }) => id === student.id);
-    return isKnown ? students.map((each) => (each.id === student.id ? student : each)) : [...students, student];
-  });
+  await keepInList(queryClient, studentsQuery(), student, { newGoes: 'last', isRequestedAgain: false });
   // The order in the cart shows the name, school and address of its students.
   void invalidate(queryClient, ['getDraftOrder']);
 }
@@ -19,10 +16,8 @@ export function keepStudent(queryClient: QueryClient, student: Student): void {
  * Removes a deleted student from the cache, and refreshes the order in the cart, which no longer has the student's
  * subscription.
  */
-export function dropStudent(queryClient: QueryClient, studentId: number): void {
-  queryClient.setQueryData<Student[]>(studentsQuery().queryKey, (students) =>
-    students?.filter(({ id }) => id !== studentId),
-  );
+export async function dropStudent(queryClient: QueryClient, studentId: number): Promise<void> {
+  await dropFromList(queryClient, studentsQuery(), studentId, { isRequestedAgain: false });
   // Removed instead of invalidated, because a request for a deleted student returns 404.
   queryClient.removeQueries({ queryKey: studentQuery(studentId).queryKey });
   void invalidate(queryClient, ['getDraftOrder']);

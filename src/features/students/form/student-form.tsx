@@ -100,7 +100,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     onError: (error) => {
       const saved = studentSavedElsewhere(error);
       if (saved === null) return false;
-      keepStudent(queryClient, saved);
+      void keepStudent(queryClient, saved);
       setStored(valuesOfStudent(saved, allIssues(lists.issues, saved)));
       return true;
     },

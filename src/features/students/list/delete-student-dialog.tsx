@@ -57,7 +57,7 @@ export function DeleteStudentDialog({ student, opened, onClose }: DeleteStudentD
               {
                 onSuccess: () => {
                   onClose();
-                  dropStudent(queryClient, student.id);
+                  void dropStudent(queryClient, student.id);
                   showToast({
                     kind: 'success',
                     title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),
