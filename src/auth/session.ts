@@ -106,13 +106,13 @@ export function updateSession(values: Partial<Session>): void {
  * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type
  * and login time, and notifies the subscribers of `onSessionEnd`. An account that is not verified keeps its token, which
  * the code needs (rules.md#not-verified).
- * @returns whether a subscriber shows the end to the user
+ * @returns false if a subscriber does not show the end to the user
  */
 export function endSession(end: SessionEnd): boolean {
   updateSession(
     end === 'not-verified' ? { isVerified: 'false' } : { token: null, userId: null, userType: null, loginTime: null },
   );
-  return [...endListeners].map((listener) => listener(end)).includes(true);
+  return ![...endListeners].map((listener) => listener(end)).includes(false);
 }
 
 /** Clears what logging out removes: all keys except the language, and the drafts of forms. */
