@@ -59,8 +59,12 @@ describe('safety and payments in the app', () => {
     ]);
   });
 
-  it('have what a child eats, who may look, and what was paid, failed or refunded', () => {
-    expect((['lunch_changed', 'guardian_access'] as const).map(topicOf)).toEqual(['safety', 'safety']);
+  it('have what a child eats or does not get, who may look, and what was paid, failed or refunded', () => {
+    expect((['lunch_changed', 'school_closed', 'guardian_access'] as const).map(topicOf)).toEqual([
+      'safety',
+      'safety',
+      'safety',
+    ]);
     expect((['order_confirmed', 'payment_failed', 'refund'] as const).map(topicOf)).toEqual([
       'payments',
       'payments',

@@ -29,6 +29,8 @@ export interface NotificationPreferences {
 
 const topics: Record<NotificationType, NotificationTopic> = {
   lunch_changed: 'safety',
+  // A lunch that does not come.
+  school_closed: 'safety',
   guardian_access: 'safety',
   order_confirmed: 'payments',
   payment_failed: 'payments',
@@ -39,7 +41,6 @@ const topics: Record<NotificationType, NotificationTopic> = {
   off_day_added: 'orders',
   off_day_taken_back: 'orders',
   subscription_ended: 'orders',
-  school_closed: 'orders',
   subscription_renewed: 'orders',
   order_place_kept: 'orders',
   subscription_ending: 'renewals',

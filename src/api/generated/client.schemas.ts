@@ -1948,7 +1948,7 @@ export interface NotificationDto {
 }
 
 /**
- * What a notification is about. `safety`: `lunch_changed`, and whatever concerns what a child may eat; `guardian_access`, and whatever concerns who may look. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `school_closed`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
+ * What a notification is about. `safety`: `lunch_changed`, `school_closed` (no lunch comes), and whatever concerns what a child may eat; `guardian_access`, and whatever concerns who may look. `payments`: `order_confirmed`, `payment_failed`, `refund`. `deadlines`: `off_day_deadline`. `orders`: `delivery_out`, `delivered`, `off_day_added`, `off_day_taken_back`, `subscription_ended`, `subscription_renewed`, `order_place_kept`. `renewals`: `subscription_ending`, and other reminders before the end of a subscription. `news`: `announcement`. A client leaves out a topic that it does not know.
  */
 export type NotificationTopicDto = string;
 
