@@ -54,7 +54,7 @@ const unreached: readonly Unreached[] = [
   {
     gates: /^a page of \d+ (?:current|past) orders, /,
     proportion: 1.5,
-    reason: `Ten cards of orders: React takes 26 ms, layout 16, style 9, paint 8, at a quarter of this machine's speed. Without slowing down it is one
+    reason: `Five cards of orders: React takes 26 ms, layout 16, style 9, paint 8, at a quarter of this machine's speed. Without slowing down it is one
       frame, and the request of the page takes longer.`,
   },
 ];
