@@ -17,7 +17,9 @@ import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from '../password-form.module.css';
+import pageClasses from '../privacy-page.module.css';
 
 const initialValues = { name: '', mobile: '', health: false };
 
@@ -49,7 +51,7 @@ export function InviteForm() {
   });
 
   return (
-    <Card {...form.formProps} component="form" padding="form" className={classes.form}>
+    <Card {...form.formProps} component="form" padding="none" className={classNames(pageClasses.card, classes.form)}>
       {form.summary && <ErrorSummary {...form.summary} />}
       <TextField
         {...form.field('name')}
