@@ -83,6 +83,28 @@ test('F14 The panel keeps its height while the meals are compared, so that its b
   expect(Math.abs((await heightOf()) - comparing)).toBeLessThan(24);
 });
 
+test('F14 What is pressed below a child’s result stays where it is while the meals of other days are compared', async ({
+  page,
+  controls,
+  message,
+  language,
+}) => {
+  await openPackage(page, '/packages/1?applicant=13');
+  const panel = panelOf({ page, message });
+  const result = checkOf(panel, students.lama[language]);
+  await expect(result.getByText(message('safety.mark.package.check'))).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  const more = panel.getByRole('button', { name: message('subscribe.count.more.monthly') });
+  await more.scrollIntoViewIfNeeded();
+  const place = await more.boundingBox();
+  await controls({ failure: { operation: 'listMenus', kind: 'timeout' } });
+  await more.click();
+  await expect(panel.locator('[aria-busy]')).toHaveCount(1);
+  // A result for other days is not shown.
+  await expect(result).toBeHidden();
+  expect(await more.boundingBox()).toEqual(place);
+});
+
 test('F15 A child whom a package does not fit can’t be chosen, and the packages that fit keep the dates @in-english', async ({
   page,
   message,

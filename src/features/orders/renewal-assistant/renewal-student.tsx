@@ -5,9 +5,10 @@ import type { Weekday } from '#src/domain/business-settings.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { renewalPriceChange } from '#src/domain/renewal-plan.ts';
 import { weekdayOf } from '#src/domain/riyadh-date.ts';
-import { CheckSummaryPending } from '#src/features/safety/check-summary-pending.tsx';
+import { CheckRoom } from '#src/features/safety/check-room.tsx';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import type { CheckState } from '#src/features/safety/use-package-checks.ts';
+import { useLastKnown } from '#src/features/safety/use-last-known.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -54,7 +55,7 @@ export function RenewalStudent({ plan, check, chosen, weekdays, onChoose, onWeek
       ) : (
         <>
           <Facts plan={plan} next={next} />
-          <Found name={name} check={check} studentId={subscription.studentId} />
+          <Found name={name} state={check} studentId={subscription.studentId} />
           {!isUnfit && (
             <>
               <CheckboxField
@@ -130,9 +131,16 @@ function Facts({ plan: { subscription }, next: { renewal, gap } }: { plan: Renew
   );
 }
 
-function Found({ name, check, studentId }: { name: string; check: CheckState; studentId: number }) {
-  if (check.status === 'pending') return <CheckSummaryPending />;
-  if (check.status !== 'known') {
+interface FoundProps {
+  name: string;
+  state: CheckState;
+  studentId: number;
+}
+
+function Found({ name, state, studentId }: FoundProps) {
+  const isPending = state.status === 'pending';
+  const check = useLastKnown(state.status === 'known' ? state.check : null);
+  if (!isPending && state.status !== 'known') {
     return (
       <Notice kind="warning" announced>
         <p>
@@ -141,24 +149,27 @@ function Found({ name, check, studentId }: { name: string; check: CheckState; st
       </Notice>
     );
   }
-  const { verdict } = check.check;
   return (
-    <CheckSummary studentName={name} check={check.check}>
-      {verdict === 'check' && (
-        <p>
-          <FormattedMessage id="renewal.check.atCheckout" />
-        </p>
+    <CheckRoom isPending={isPending}>
+      {check !== null && (
+        <CheckSummary studentName={name} check={check}>
+          {check.verdict === 'check' && (
+            <p>
+              <FormattedMessage id="renewal.check.atCheckout" />
+            </p>
+          )}
+          {check.verdict === 'does_not_fit' && (
+            <Button
+              variant="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/packages" search={{ applicant: studentId }} {...props} />}
+            >
+              <FormattedMessage id="order.renew.other" />
+            </Button>
+          )}
+        </CheckSummary>
       )}
-      {verdict === 'does_not_fit' && (
-        <Button
-          variant="secondary"
-          size="small"
-          renderRoot={(props) => <Link to="/packages" search={{ applicant: studentId }} {...props} />}
-        >
-          <FormattedMessage id="order.renew.other" />
-        </Button>
-      )}
-    </CheckSummary>
+    </CheckRoom>
   );
 }
 

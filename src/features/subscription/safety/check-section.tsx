@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { safePackagesQuery } from '#src/api/packages.ts';
 import { ageOn } from '#src/domain/age.ts';
-import type { AllergenCheck, AllergenConflict, FittingPackage } from '#src/domain/allergen-check.ts';
+import type { AllergenConflict, FittingPackage } from '#src/domain/allergen-check.ts';
 import { sellablePackages } from '#src/domain/package-gate.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { CheckSummaryPending } from '#src/features/safety/check-summary-pending.tsx';
+import { CheckRoom } from '#src/features/safety/check-room.tsx';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
 import { type CheckRequest, type CheckState, usePackageChecks } from '#src/features/safety/use-package-checks.ts';
+import { useLastKnown } from '#src/features/safety/use-last-known.ts';
 import { writePlan } from '#src/features/subscription/state/package-search.ts';
 import type { PanelStudent } from '#src/features/subscription/state/panel-student.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-state.ts';
@@ -71,37 +72,33 @@ export function CheckSection(props: CheckSectionProps) {
           </p>
         </Notice>
       )}
-      {students.map((student) => {
-        const state = states.get(student.id);
-        const isChosen = chosenIds.includes(student.id);
-        if (isChosen && state?.status === 'pending') return <CheckSummaryPending key={student.id} />;
-        if (state?.status !== 'known' || !(isChosen || state.check.verdict === 'does_not_fit')) return null;
-        return (
-          <StudentCheck
-            key={student.id}
-            {...props}
-            student={student}
-            check={state.check}
-            days={requests.find((each) => each.student.id === student.id)?.days ?? []}
-            conflict={conflicts.find(({ studentId }) => studentId === student.id)}
-            asked={asked?.studentId === student.id ? asked : null}
-          />
-        );
-      })}
+      {students.map((student) => (
+        <StudentCheck
+          key={student.id}
+          {...props}
+          student={student}
+          state={states.get(student.id) ?? unknown}
+          isChosen={chosenIds.includes(student.id)}
+          days={requests.find((each) => each.student.id === student.id)?.days ?? []}
+          conflict={conflicts.find(({ studentId }) => studentId === student.id)}
+          asked={asked?.studentId === student.id ? asked : null}
+        />
+      ))}
     </div>
   );
 }
 
 interface StudentCheckProps extends Pick<CheckSectionProps, 'choiceOf' | 'startsOn'> {
   student: PanelStudent;
-  check: AllergenCheck;
-  /** The days that were compared. */
+  state: CheckState;
+  isChosen: boolean;
+  /** The days that are compared. */
   days: readonly CivilDate[];
   conflict: AllergenConflict | undefined;
   asked: object | null;
 }
 
-function StudentCheck({ student, check, days, conflict, asked, choiceOf, startsOn }: StudentCheckProps) {
+function StudentCheck({ student, state, isChosen, days, conflict, asked, choiceOf, startsOn }: StudentCheckProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Each try to select the student is a new object, so that a second one receives the focus again.
@@ -109,34 +106,42 @@ function StudentCheck({ student, check, days, conflict, asked, choiceOf, startsO
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
+  const isPending = state.status === 'pending';
+  const check = useLastKnown(state.status === 'known' ? state.check : null);
+  if (!isPending && state.status !== 'known') return null;
+  if (!isChosen && check?.verdict !== 'does_not_fit') return null;
   const choice = { ...choiceOf(student.id), studentId: student.id };
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={student.name} className={classes.student}>
-      <CheckSummary named studentName={student.name} check={check}>
-        {check.verdict === 'check' && (
-          <p className={classes.note}>
-            <FormattedMessage
-              id={check.dishes.length > 0 ? 'subscribe.safety.swapped' : 'subscribe.safety.confirmed'}
-              values={{ name: student.name }}
-            />
-          </p>
-        )}
-        {check.verdict === 'does_not_fit' && (
-          <div className={classes.others}>
-            {conflict === undefined ? (
-              <OtherPackages student={student} days={days} choice={choice} startsOn={startsOn} />
-            ) : (
-              <FittingPackages
-                studentId={student.id}
-                studentName={student.name}
-                packages={conflict.fittingPackages}
-                planOf={() => writePlan([choice])}
-              />
+    <CheckRoom isPending={isPending}>
+      {check !== null && (
+        <div ref={box} tabIndex={-1} role="group" aria-label={student.name} className={classes.student}>
+          <CheckSummary named studentName={student.name} check={check}>
+            {check.verdict === 'check' && (
+              <p className={classes.note}>
+                <FormattedMessage
+                  id={check.dishes.length > 0 ? 'subscribe.safety.swapped' : 'subscribe.safety.confirmed'}
+                  values={{ name: student.name }}
+                />
+              </p>
             )}
-          </div>
-        )}
-      </CheckSummary>
-    </div>
+            {check.verdict === 'does_not_fit' && (
+              <div className={classes.others}>
+                {conflict === undefined ? (
+                  <OtherPackages student={student} days={days} choice={choice} startsOn={startsOn} />
+                ) : (
+                  <FittingPackages
+                    studentId={student.id}
+                    studentName={student.name}
+                    packages={conflict.fittingPackages}
+                    planOf={() => writePlan([choice])}
+                  />
+                )}
+              </div>
+            )}
+          </CheckSummary>
+        </div>
+      )}
+    </CheckRoom>
   );
 }
 
@@ -159,6 +164,14 @@ function OtherPackages({ student, days, choice, startsOn }: OtherPackagesProps) 
     const state = states[index];
     return state?.status === 'known' ? [{ offer, gate: state.check }] : [];
   });
+  const isPending = offers.data === undefined || known.length < comparisons.length;
+  const found = sellablePackages(known).map(({ offer, gate }): FittingPackage => ({
+    package: offer,
+    verdict: gate.verdict,
+    lunchCount: gate.lunchCount,
+    unsafeCount: gate.blockedCount + gate.checkCount,
+  }));
+  const packages = useLastKnown(isPending ? null : found);
   const retryAll = () => {
     if (offers.isError) void offers.refetch();
     retry();
@@ -179,19 +192,18 @@ function OtherPackages({ student, days, choice, startsOn }: OtherPackagesProps) 
       </Notice>
     );
   }
-  if (offers.data === undefined || known.length < comparisons.length) return null;
-  const packages = sellablePackages(known).map(({ offer, gate }): FittingPackage => ({
-    package: offer,
-    verdict: gate.verdict,
-    lunchCount: gate.lunchCount,
-    unsafeCount: gate.blockedCount + gate.checkCount,
-  }));
+  // Without an age no package can be looked for.
+  if (age === null) return null;
   return (
-    <FittingPackages
-      studentId={student.id}
-      studentName={student.name}
-      packages={packages}
-      planOf={() => writePlan([choice])}
-    />
+    <CheckRoom isPending={isPending}>
+      {packages !== null && (
+        <FittingPackages
+          studentId={student.id}
+          studentName={student.name}
+          packages={packages}
+          planOf={() => writePlan([choice])}
+        />
+      )}
+    </CheckRoom>
   );
 }
