@@ -8,9 +8,8 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { DeliveredLunches } from '#src/features/lunch-rating/delivered-lunches.tsx';
 import { hasNotice } from '#src/domain/notice.ts';
-import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import { cancelFacts } from '#src/features/orders/cancel/cancel-facts.ts';
 import { CancelDeliveryDialog } from '#src/features/orders/cancel/cancel-delivery-dialog.tsx';
@@ -18,7 +17,7 @@ import { CancelOrderDialog, type CancelTarget } from '#src/features/orders/cance
 import { cancellableDays } from '#src/features/orders/subscription/delivery-state.ts';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import classes from './subscription-section.module.css';
-import { hasEnded, hasUnknownLunch } from '#src/features/orders/subscription/lunch-today.ts';
+import { hasEnded } from '#src/features/orders/subscription/lunch-today.ts';
 import { NextDeliveries } from './next-deliveries.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -64,14 +63,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   return (
     <>
       <div className={classes.parts}>
-        {!hasEnded(subscription) && (
-          <NextLunch
-            subscription={subscription}
-            today={today}
-            isKnown={deliveries !== undefined}
-            isError={error !== null}
-          />
-        )}
+        {!hasEnded(subscription) && <TodayPanel subscription={subscription} today={today} />}
         <OrderRenewal order={order} today={today} />
         <SubscriptionSummary subscription={subscription} deliveries={deliveries ?? none} today={today} />
         <OrderFacts order={order} />
@@ -157,15 +149,4 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
       {offDays.dialog}
     </>
   );
-}
-
-type NextLunchProps = { subscription: Subscription; today: CivilDate; isKnown: boolean; isError: boolean };
-
-/**
- * The next lunch, at the top of the page. Renders nothing if it could not be loaded, because "no lunch today" might be
- * wrong.
- */
-function NextLunch({ subscription, today, isKnown, isError }: NextLunchProps) {
-  if (isKnown || !hasUnknownLunch(subscription)) return <TodayPanel subscription={subscription} today={today} />;
-  return isError ? null : <Skeleton height={250} radius={28} />;
 }

@@ -6,7 +6,7 @@ import { load } from '#src/api/load.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { leadingSubscription } from '#src/features/orders/subscription/lunch-today.ts';
 
-/** How long the page waits for the lunch to rate, whose button would move its content. */
+/** How long the page waits for today's dish and the lunch to rate, which would move its content. */
 const optionalWaitMs = 600;
 
 /**
@@ -21,6 +21,6 @@ export async function loadCurrentOrders(queryClient: QueryClient): Promise<void>
   load(queryClient, students).catch(() => undefined);
   const [orders] = await Promise.all([load(queryClient, currentOrdersQuery()), load(queryClient, settingsQuery())]);
   const lead = leadingSubscription(orders.flatMap(({ subscriptions }) => subscriptions));
-  if (!lead || lead.deliveredDays === 0) return;
+  if (!lead) return;
   await Promise.race([lunches, new Promise((resolve) => setTimeout(resolve, optionalWaitMs))]);
 }

@@ -7,6 +7,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { MealPods } from '#src/ui/text/meal-pods.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './order-card.module.css';
@@ -137,7 +138,10 @@ function Lunch(props: LunchProps) {
   );
 }
 
+/** Without its days it shows nothing: "no lunch today" might be wrong. */
 function AskingLunch(props: LunchProps) {
   const { subscription, today } = props;
-  return <TodayProgress {...props} lunch={lunchToday(subscription, useDeliveries(subscription, today), today)} />;
+  const { deliveries, isKnown, isError } = useDeliveries(subscription, today);
+  if (!isKnown) return isError ? null : <Skeleton width="60%" />;
+  return <TodayProgress {...props} lunch={lunchToday(subscription, deliveries, today)} />;
 }

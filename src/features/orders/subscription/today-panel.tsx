@@ -7,11 +7,12 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { LunchBox } from '#src/ui/illustrations/lunch-box.tsx';
 import { dayBox, packageBox } from '#src/ui/illustrations/meal-box.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
-import { lunchToday } from './lunch-today.ts';
+import { hasUnknownLunch, lunchToday } from './lunch-today.ts';
 import classes from './today-panel.module.css';
 import { useDeliveries } from './use-deliveries.ts';
 
@@ -24,11 +25,14 @@ type TodayPanelProps = {
   action?: ReactNode;
 };
 
-/** A panel with the next lunch: its progress and its content, or its date. */
+/**
+ * A panel with the next lunch: its progress and its content, or its date. If a subscription's days are needed for that and
+ * could not be loaded, it renders nothing, because "no lunch today" might be wrong.
+ */
 export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const deliveries = useDeliveries(subscription, today);
+  const { deliveries, isKnown, isError } = useDeliveries(subscription, today);
   const lunch = lunchToday(subscription, deliveries, today);
   const name = <DataText text={nameOf(language, subscription.student)} />;
   const meals = deliveries.find(({ on }) => on === today)?.meals ?? [];
@@ -36,6 +40,7 @@ export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
   const packageMeals = usePackageMeals(subscription.package.id);
   const isToday = lunch.at === 'progress' || lunch.at === 'planned';
 
+  if (!isKnown && hasUnknownLunch(subscription)) return isError ? null : <Skeleton height={250} radius={28} />;
   return (
     <Panel component="section" tone="deep" className={classes.panel} aria-labelledby="today-lunch">
       <div>
@@ -56,6 +61,12 @@ export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
         </h2>
         {isToday && meals.length > 0 && (
           <p className={classes.text}>{intl.formatList(meals.map((meal) => nameOf(language, meal)))}</p>
+        )}
+        {/* The room of the dish, so that the button below does not move. */}
+        {isToday && !isKnown && !isError && (
+          <p className={classes.text} aria-hidden>
+            {'\u00a0'}
+          </p>
         )}
         {lunch.at === 'first' && (
           <p className={classes.text}>

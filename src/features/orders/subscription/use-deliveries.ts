@@ -1,17 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { deliveriesQuery } from '#src/api/deliveries.ts';
+import { currentDeliveriesQuery, deliveriesQuery } from '#src/api/deliveries.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { hasEnded } from './lunch-today.ts';
 
 const none: Delivery[] = [];
 
+interface ComingDays {
+  /** By date; empty until they are known, and for a subscription without further lunches. */
+  deliveries: readonly Delivery[];
+  isKnown: boolean;
+  /** Whether the last request failed. */
+  isError: boolean;
+}
+
 /**
- * A subscription's days from today on; empty until they are known, and for a subscription without further lunches. The
- * page is complete without them.
+ * A subscription's days from today on. Until they have come, those of the days around today that are known from the list of
+ * all subscriptions.
  */
-export function useDeliveries(subscription: Subscription, today: CivilDate): readonly Delivery[] {
-  const { data } = useQuery({ ...deliveriesQuery(subscription.id, today), enabled: !hasEnded(subscription) });
-  return data ?? none;
+export function useDeliveries(subscription: Subscription, today: CivilDate): ComingDays {
+  const queryClient = useQueryClient();
+  const isOver = hasEnded(subscription);
+  const { data, isError } = useQuery({
+    ...deliveriesQuery(subscription.id, today),
+    enabled: !isOver,
+    placeholderData: () =>
+      queryClient
+        .getQueryData(currentDeliveriesQuery().queryKey)
+        ?.filter(({ subscriptionId, on }) => subscriptionId === subscription.id && on >= today),
+  });
+  return { deliveries: data ?? none, isKnown: isOver || data !== undefined, isError };
 }
