@@ -74,6 +74,12 @@ test('fonts are preloaded from the body, as their preloads in the head would hol
   }
 });
 
+test('nothing is painted before the top bar is parsed; a page without one does not wait for it', () => {
+  const bar = htmlOf(content, undefined, '<header id="top-bar">Nabta</header>');
+  expect(bar).toMatch(/<head>\s*<link rel="expect" href="#top-bar" blocking="render">/);
+  expect(htmlOf(content)).not.toContain('rel="expect"');
+});
+
 test('own pictures are preloaded ahead of the styles, those of the API beside the content', () => {
   const own = [
     '<link rel="preload" as="image" href="/assets/leaf.svg"/>',

@@ -45,6 +45,12 @@ function headMarkup(each: HeadElement): string {
 /** Scripts of a template would run once it is in the page, and the Trusted Types policy forbids them. */
 const withoutScripts = (markup: string) => markup.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 
+/**
+ * Makes the browser wait with the first paint until it has parsed the top bar. Otherwise Chromium paints an empty page first,
+ * which delays the content: home's first paint with content comes after 0.41 s instead of 0.44 (npm run bench).
+ */
+const firstPaint = '    <link rel="expect" href="#top-bar" blocking="render">\n';
+
 /** React's preloads of the app's own pictures on the first screen; those of the API's pictures stay. */
 const ownPictures = /<link rel="preload" as="image" (?:href|imageSrcSet)="\/assets\/[^>]*>/g;
 
@@ -86,6 +92,8 @@ export function pageHtml({
   // 0.65 s instead of 0.81 (npm run bench).
   const pictures = (markup.match(ownPictures) ?? []).map((each) => `    ${each}\n`).join('');
   let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
+  // The pages to sign in and sign up have no top bar.
+  if (markup.includes('id="top-bar"')) html = replaced(html, /<head>\n?/, `<head>\n${firstPaint}`);
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
   html = replaced(html, /[ \t]*<\/head>/, `${first}${pictures}${sheets.join('')}  </head>`);

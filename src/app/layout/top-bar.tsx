@@ -30,7 +30,7 @@ export function TopBar() {
   const otherName = languageNames[other];
 
   return (
-    <header className={classes.bar}>
+    <header id="top-bar" className={classes.bar}>
       <div className={classes.inner}>
         <Link to="/" className={classes.brand}>
           <Logo

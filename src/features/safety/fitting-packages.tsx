@@ -51,15 +51,17 @@ export function FittingPackages({ studentId, studentName, packages, planOf }: Fi
               search={{ applicant: studentId, plan: planOf(offer) }}
               className={classes.package}
             >
-              <span className={classes.text}>
-                <b>
-                  <DataText text={nameOf(language, offer)} />
-                </b>
-                <small>
-                  <FormattedMessage id="safety.fitting.count" values={{ count: unsafeCount, total: lunchCount }} />
-                </small>
+              <span className={classes.facts}>
+                <span className={classes.text}>
+                  <b>
+                    <DataText text={nameOf(language, offer)} />
+                  </b>
+                  <small>
+                    <FormattedMessage id="safety.fitting.count" values={{ count: unsafeCount, total: lunchCount }} />
+                  </small>
+                </span>
+                <PackageMark verdict={verdict} />
               </span>
-              <PackageMark verdict={verdict} />
               <IconArrowRight size={20} stroke={1.75} data-flip aria-hidden />
             </Link>
           </li>
