@@ -63,11 +63,7 @@ export function TodayPanel({ subscription, today, action }: TodayPanelProps) {
           <p className={classes.text}>{intl.formatList(meals.map((meal) => nameOf(language, meal)))}</p>
         )}
         {/* The room of the dish, so that the button below does not move. */}
-        {isToday && !isKnown && !isError && (
-          <p className={classes.text} aria-hidden>
-            {'\u00a0'}
-          </p>
-        )}
+        {isToday && !isKnown && !isError && <p className={classes.text} aria-hidden />}
         {lunch.at === 'first' && (
           <p className={classes.text}>
             <FormattedMessage id="orders.lead.first.text" values={{ date: spoken(lunch.on) }} />
