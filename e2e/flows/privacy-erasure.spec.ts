@@ -70,6 +70,7 @@ test('G77 A request that can no longer be cancelled is in progress; a page opene
   message,
   language,
   clock,
+  settled,
 }) => {
   const name = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
   await clock(start);
@@ -85,6 +86,8 @@ test('G77 A request that can no longer be cancelled is in progress; a page opene
   const requests = main(page).getByRole('region', { name: message('privacy.requests.title') });
   const cancel = requests.getByRole('button', { name: message('privacy.requests.cancel') });
   await expect(cancel).toBeVisible();
+  // The list is requested again in the background, and has to come before it is over.
+  await settled();
   await clock(whenOver);
   const refused = page.waitForResponse((response) => response.status() === 409);
   await cancel.click();
@@ -140,6 +143,7 @@ test('G76 G79 An account is erased with its password; then it is signed out and 
   signIn,
   message,
   clock,
+  settled,
   axe,
 }) => {
   await clock(start);
@@ -161,6 +165,8 @@ test('G76 G79 An account is erased with its password; then it is signed out and 
   await expect(requests).toContainText(message('privacy.requests.state.requested'));
   // Invoices of the seeds are kept by law.
   await expect(requests).toContainText('2032');
+  // Otherwise the list, requested again in the background, could end the session on this page.
+  await settled();
   await clock(whenOver);
   await page.goto('/profile/my-account/applicants');
   await expect(page).toHaveURL(/\/signin/);
