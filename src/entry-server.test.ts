@@ -314,7 +314,7 @@ describe('the home page of a signed-in parent', () => {
     expect((await render({ isShell: true })).markup).toContain('href="/signin"');
   });
 
-  test('a shell names the routes of each page with first calls, whose files a parent loads ahead', async () => {
+  test('a shell names the routes of each page that has first calls', async () => {
     const { firstCalls, firstRoutes } = await render({ isShell: true });
     expect(Object.keys(firstRoutes ?? {})).toEqual(Object.keys(firstCalls ?? {}));
     const account = '/_signed-in/profile/my-account/applicants/';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, wholeApp } from './open-app.tsx';
 
@@ -7,13 +7,15 @@ const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
 const main = () => within(screen.getByRole('main'));
 
-/** Opens Huda's current orders on a Sunday in Riyadh; calls whose address matches get no answer. */
-async function openOrders(time: string, held: RegExp): Promise<void> {
+const never = async () => new Promise<Response>(() => undefined);
+
+/** Opens Huda's current orders on a Sunday in Riyadh. Calls to an address that `held` matches get `answer`, none by default. */
+async function openOrders(time: string, held: RegExp, answer = never): Promise<void> {
   mock.set({ clock: `2026-11-22T${time}:00Z` });
   await mock.backend.reset();
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) =>
-    held.test(new Request(request, init).url) ? new Promise(() => undefined) : send(request, init),
+    held.test(new Request(request, init).url) ? answer() : send(request, init),
   );
   signInAs('huda');
   await open('/profile/my-orders/current-orders');
@@ -28,6 +30,23 @@ const noLunch = /No lunch today(?!: an off day)/;
 test('H01 Today’s lunch has its dish from the list of all days, before the days of its subscription have come', async () => {
   await openOrders('07:00', daysOfOne);
   const panel = await main().findByRole('region', { name: /lunch is on its way/ }, patient);
+  expect(panel.textContent).toContain('Rice paper rolls with mango');
+});
+
+test('H01 Today’s lunch keeps its dish if the days of its subscription can’t be loaded', async () => {
+  const answered = vi.fn();
+  await openOrders('07:00', daysOfOne, async () => {
+    answered();
+    return new Response(null, { status: 500 });
+  });
+  const panel = await main().findByRole('region', { name: /lunch is on its way/ }, patient);
+  await waitFor(() => {
+    expect(answered).toHaveBeenCalled();
+  });
+  // Until the page has got the failure.
+  await act(async () => {
+    await Promise.all(vi.mocked(fetch).mock.results.map(({ value }) => value as Promise<Response>));
+  });
   expect(panel.textContent).toContain('Rice paper rolls with mango');
 });
 

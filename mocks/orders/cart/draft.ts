@@ -116,7 +116,7 @@ export async function refreshDrafts(now: Date): Promise<void> {
   }
 }
 
-/** Records that the parent accepts the offered terms, whose end is that of all closures so far. */
+/** Records that the parent accepts the offered terms. Their end takes all closures so far into account. */
 export async function agreeToTerms(order: OrderRecord): Promise<void> {
   await db.subOrders.updateMany((query) => query.where({ order_id: order.id }), {
     data(record) {

@@ -16,19 +16,17 @@ interface ComingDays {
 }
 
 /**
- * A subscription's days from today on. Until they have come, those of the days around today that are known from the list of
- * all subscriptions.
+ * A subscription's days from today on. Until they have loaded, and if that fails, its days in the cached list of all
+ * subscriptions' days around today.
  */
 export function useDeliveries(subscription: Subscription, today: CivilDate): ComingDays {
   const queryClient = useQueryClient();
   const isOver = hasEnded(subscription);
-  const { data, isError } = useQuery({
-    ...deliveriesQuery(subscription.id, today),
-    enabled: !isOver,
-    placeholderData: () =>
-      queryClient
-        .getQueryData(currentDeliveriesQuery().queryKey)
-        ?.filter(({ subscriptionId, on }) => subscriptionId === subscription.id && on >= today),
-  });
-  return { deliveries: data ?? none, isKnown: isOver || data !== undefined, isError };
+  const { data, isError } = useQuery({ ...deliveriesQuery(subscription.id, today), enabled: !isOver });
+  const known =
+    data ??
+    queryClient
+      .getQueryData(currentDeliveriesQuery().queryKey)
+      ?.filter(({ subscriptionId, on }) => subscriptionId === subscription.id && on >= today);
+  return { deliveries: known ?? none, isKnown: isOver || known !== undefined, isError };
 }
