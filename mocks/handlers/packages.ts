@@ -16,6 +16,8 @@ import { shownPackage } from '#mocks/orders/package-view.ts';
 function fits(offer: PackageRecord, needs: StudentNeeds): boolean {
   const meals = offer.meal_ids.map(mealOf).filter(({ is_active }) => is_active);
   const lunches = meals.map((meal) => ({ on: '', meals: [{ id: meal.id, ...mealFacts(meal) }] }));
+  // Nothing is known about a package without meals.
+  if (meals.length === 0) return false;
   return (
     packageSafety(needs, { id: offer.id, excludedAllergens: offer.excluded_allergens }, lunches).verdict === 'safe'
   );

@@ -325,6 +325,16 @@ describe('lists for a student', () => {
     expect(data.packages).toEqual([]);
   });
 
+  it('leave out a package without meals: nothing is known about it', async () => {
+    await db.packages.update((query) => query.where({ id: 3 }), {
+      data(offer) {
+        offer.meal_ids = [];
+      },
+    });
+    const { data } = await list(PackageList, `/packages?applicant_id=${faisal}`, huda);
+    expect(data.packages.map(({ id }) => id)).toEqual([6]);
+  });
+
   it.each(['/meals', '/packages'])('are refused for a student of another parent: %s', async (path) => {
     const errors = [{ field: 'applicant_id', code: 'not_found' }];
     for (const token of [noura, undefined]) {

@@ -125,6 +125,42 @@ describe('the kitchen', () => {
   });
 });
 
+describe('a day that is not planned', () => {
+  test.each<[string, StudentNeeds, TestMeal[], number[]]>([
+    ['a severe allergen', needs({ peanuts: 'severe' }), [rice, satay, muesli], [2]],
+    ['one of unknown severity', needs({ peanuts: null }), [rice, satay], [2]],
+    ['no safe dish', needs({ milk: 'mild', eggs: 'mild' }), [omelette, kofta], [4, 5]],
+    ['no dish with recorded allergens', needs({ milk: 'mild' }), [unlabelled], [6]],
+  ])('of a package with %s makes it unfit and names the dishes', (_what, student, all, ids) => {
+    for (const excludedAllergens of [[], ['peanuts', 'milk', 'eggs']]) {
+      const gate = packageGate(student, { id: 1, excludedAllergens }, planned([]), all);
+      expect(gate.verdict).toBe('does_not_fit');
+      expect(gate.dishes.map(({ meal, days }) => [meal.id, days])).toEqual(ids.map((id) => [id, []]));
+    }
+  });
+
+  test.each<[string, StudentNeeds, TestMeal[]]>([
+    ['a moderate allergen', needs({ milk: 'moderate' }), [rice, kofta]],
+    ['a trace of a severe one', needs({ peanuts: 'severe' }), [rice, muesli]],
+    ['no dishes', needs({ peanuts: 'severe' }), []],
+  ])('of a package with %s has to be acknowledged', (_what, student, all) => {
+    expect(gateOf(student, [[rice], []], all)).toMatchObject({
+      verdict: 'check',
+      dishes: [],
+      findings: ['unplanned'],
+    });
+  });
+
+  test('names no dish twice', () => {
+    const gate = gateOf(needs({ peanuts: 'severe' }), [[satay], []], [rice, satay]);
+    expect(gate.dishes.map(({ meal, days }) => [meal.id, days.length])).toEqual([[2, 1]]);
+  });
+
+  test('changes nothing while all days are planned', () => {
+    expect(gateOf(needs({ peanuts: 'severe' }), [[rice]], [rice, satay]).verdict).toBe('fits');
+  });
+});
+
 describe('what no dish can settle', () => {
   const unknowns = [
     { kind: 'issue_without_code', issueId: 4 },

@@ -12,7 +12,10 @@ export type PackageVerdict = 'fits' | 'check' | 'does_not_fit';
 /** What is not known about a student, whatever the dish. */
 export type GateUnknown = StudentNeeds['unknowns'][number] | { kind: 'value_not_stated'; value: null };
 
-/** A dish that is not safe for the student, with what is served instead on each of its days. */
+/**
+ * A dish that is not safe for the student, with what is served instead on each of its days. Without days it is a dish of
+ * the package that may come on a day that is not planned yet.
+ */
 export interface SwappedDish<M> extends Omit<UnsafeDish<M>, 'days'> {
   days: { on: CivilDate; replacedBy: M | null }[];
 }
@@ -65,8 +68,27 @@ const isSevere = ({ safety }: { safety: MealSafety }) =>
   );
 
 /**
+ * The dishes that no day of the menu has, and that make a package unfit because a day is not planned yet: those that
+ * are blocked by a severe or unknown allergy; all that are not safe if the package has no safe one.
+ */
+function unfitWithoutPlan<M extends MealFacts & { id: number }>(
+  kitchen: StudentNeeds,
+  lunches: readonly PlannedLunch<M>[],
+  all: readonly M[],
+): SwappedDish<M>[] {
+  if (lunches.every(({ meals }) => meals.length > 0)) return [];
+  const plannedIds = new Set(lunches.flatMap(({ meals }) => meals.map(({ id }) => id)));
+  const judged = all.map((meal) => ({ meal, safety: mealSafety(kitchen, meal), days: [] }));
+  const hasSafeDish = judged.some(({ safety }) => safety.verdict === 'safe');
+  return judged.filter(
+    (dish) => dish.safety.verdict !== 'safe' && !plannedIds.has(dish.meal.id) && (isSevere(dish) || !hasSafeDish),
+  );
+}
+
+/**
  * Whether a package can be bought for a student (rules.md#package-gate). A dish that is blocked by a severe or unknown
- * allergy, or that is not safe and has no safe dish to take its place, makes the package unfit.
+ * allergy, or that is not safe and has no safe dish to take its place, makes the package unfit. On a day that is not
+ * planned yet any dish of the package may come.
  * @param lunches the menu on each day of the subscription
  * @param all all dishes of the package, in their order
  */
@@ -93,10 +115,13 @@ export function packageGate<M extends MealFacts & { id: number }>(
     }),
   );
   const instead = (on: CivilDate, { id }: M) => mealsById.get(served.get(on)?.get(id) ?? Number.NaN) ?? null;
-  const dishes = safety.dishes.map(({ days, ...dish }) => ({
-    ...dish,
-    days: days.map((on) => ({ on, replacedBy: instead(on, dish.meal) })),
-  }));
+  const dishes = [
+    ...safety.dishes.map(({ days, ...dish }) => ({
+      ...dish,
+      days: days.map((on) => ({ on, replacedBy: instead(on, dish.meal) })),
+    })),
+    ...unfitWithoutPlan(kitchen, lunches, all),
+  ];
   const unknowns: GateUnknown[] = [...needs.unknowns];
   if (needs.nutrition.includes(null)) unknowns.push({ kind: 'value_not_stated', value: null });
 
@@ -106,7 +131,9 @@ export function packageGate<M extends MealFacts & { id: number }>(
     ...unknowns.map(unknownFinding),
     ...safety.notMadeFor.map((issueId) => `not_made_for:${issueId}`),
   ];
-  const isUnfit = dishes.some((dish) => isSevere(dish) || dish.days.some(({ replacedBy }) => replacedBy === null));
+  const isUnfit = dishes.some(
+    (dish) => isSevere(dish) || dish.days.length === 0 || dish.days.some(({ replacedBy }) => replacedBy === null),
+  );
   return {
     verdict: isUnfit ? 'does_not_fit' : findings.length > 0 ? 'check' : 'fits',
     lunchCount: safety.lunchCount,

@@ -79,6 +79,16 @@ describe('a severe allergy', () => {
     expect(conflict?.fitting_packages[0]).toMatchObject({ package: { name: 'Allergy Safe' }, unsafe_count: 0 });
   });
 
+  it('refuses a package with such a dish also for days whose menu is not planned yet', async () => {
+    const applicants = [{ applicant_id: 12, package_id: 8, start_date: '2027-01-24', number_of_months: 1 }];
+    const refused = await huda.send('POST', '/orders', { applicants });
+    expect(refused).toMatchObject({ status: 409, body: { reason_code: 'allergen_conflict' } });
+    const [conflict] = conflictsOf(refused);
+    expect(conflict?.check.unplanned_dates).toHaveLength(conflict?.check.lunch_count ?? 0);
+    expect(conflict?.check.dishes).toMatchObject([{ meal: { name: 'Cheese, crackers and fruit' }, days: [] }]);
+    expect(conflict?.fitting_packages[0]).toMatchObject({ package: { name: 'Allergy Safe' } });
+  });
+
   it('refuses the package when it is changed, and keeps the choice as it was', async () => {
     const { order } = await begun();
     await setAllergens(14, [{ code: 'wheat', severity: 'severe' }]);

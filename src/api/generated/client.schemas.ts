@@ -1109,7 +1109,7 @@ export interface UnsafeDishDto {
   allergens: DecidingAllergenDto[];
   /** What is not known about this dish. */
   unknowns: SafetyUnknownDto[];
-  /** The days on which the menu has it, in order. */
+  /** The days on which the menu has it, in order; empty if it may come on a day that is not planned yet. */
   days: UnsafeDishDayDto[];
 }
 
@@ -1122,7 +1122,7 @@ export interface UnsafeDishDto {
 export type FindingDto = string;
 
 /**
- * Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.
+ * Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. On a day that is not planned yet any dish of the package may come: one that is `blocked` by a severe or unknown allergy, or a package without a safe dish, is `does_not_fit` as well. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.
  */
 export interface AllergenCheckDto {
   verdict: PackageVerdictDto;

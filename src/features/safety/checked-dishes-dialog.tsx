@@ -118,10 +118,17 @@ function DishName({ meal, focused, onOpen }: { meal: CheckedDish['meal']; focuse
   );
 }
 
-/** The days of a dish, grouped by what the kitchen serves instead. */
+/** The days of a dish, grouped by what the kitchen serves instead; no day is planned yet for a dish without days. */
 function Days({ dish, hidesSwaps }: { dish: CheckedDish; hidesSwaps: boolean }) {
   const language = useLanguage();
   const list = useDayList();
+  if (dish.days.length === 0) {
+    return (
+      <p className={classes.days}>
+        <FormattedMessage id="safety.dishes.noDay" />
+      </p>
+    );
+  }
   if (hidesSwaps) return <p className={classes.days}>{list(dish.days.map(({ on }) => on))}</p>;
   const groups = new Map<number | null, CheckedDish['days']>();
   for (const day of dish.days) {

@@ -75,6 +75,24 @@ test.each<[string, Parameters<typeof texts>[2], string, string]>([
     'وجبتان من 27 قد تكون فيهما آثار ما هو ممنوع على لمى: المكسرات (شدة الحساسية غير معروفة).',
   ],
   [
+    'a dish for a day that is not planned',
+    { dishes: [dishOn(0, { allergens: [peanuts] })] },
+    'A meal of this package contains peanuts, which Lama must avoid: severe. It may come on a day that is not planned yet.',
+    'في هذه الباقة وجبة فيها ما هو ممنوع على لمى: الفول السوداني (حساسية شديدة). وقد تأتي في يوم لم تُحدَّد وجبته بعد.',
+  ],
+  [
+    'one with traces',
+    { dishes: [dishOn(0, { allergens: [traces] })] },
+    'A meal of this package may contain nuts, which Lama must avoid: severity not known. It may come on a day that is not planned yet.',
+    'في هذه الباقة وجبة قد تكون فيها آثار ما هو ممنوع على لمى: المكسرات (شدة الحساسية غير معروفة). وقد تأتي في يوم لم تُحدَّد وجبته بعد.',
+  ],
+  [
+    'one about which something is not known',
+    { dishes: [dishOn(0, { unknowns: [{ kind: 'allergens_not_recorded' }] })] },
+    'This package has a meal about which something is not known: ask us. It may come on a day that is not planned yet.',
+    'في هذه الباقة وجبة لا نعرف كل ما فيها: اسألنا. وقد تأتي في يوم لم تُحدَّد وجبته بعد.',
+  ],
+  [
     'allergens that are not recorded',
     { dishes: [dishOn(1, { unknowns: [{ kind: 'allergens_not_recorded' }] })] },
     '1 of 27 lunches has a meal whose allergens are not recorded: ask us.',

@@ -81,12 +81,15 @@ function reasonText(
   if (reason.kind === 'unplanned') return intl.formatMessage({ id: 'safety.lunches.unplanned' }, counts);
   if (reason.kind === 'dish_unknown') {
     const { id, ...values } = dishUnknown(reason.unknown, context);
-    return id === null
-      ? studentUnknownText(reason.unknown, name, context)
+    if (id === null) return studentUnknownText(reason.unknown, name, context);
+    return reason.lunchCount === 0
+      ? intl.formatMessage({ id: 'safety.package.unknown' })
       : intl.formatMessage({ id: `safety.lunches.${id}` }, { ...counts, ...values });
   }
+  // Without lunches it is a dish that may come on a day that is not planned yet.
+  const of = reason.lunchCount === 0 ? 'package' : 'lunches';
   return intl.formatMessage(
-    { id: reason.level === 'may_contain' ? 'safety.lunches.mayContain' : 'safety.lunches.contains' },
+    { id: `safety.${of}.${reason.level === 'may_contain' ? 'mayContain' : 'contains'}` },
     { ...counts, ...allergenValues(reason, context) },
   );
 }
