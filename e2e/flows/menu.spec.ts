@@ -317,6 +317,27 @@ test('F07 A parent sees for each child whether the day’s dish is safe, and why
   await axe();
 });
 
+test('F07 A dish that a subscribed child must not eat leads to what the child is served', async ({
+  page,
+  message,
+  language,
+  scenario,
+  signIn,
+  clock,
+}) => {
+  await signIn('huda');
+  // Lunches of this day were cooked before the allergy was added.
+  await clock('2026-11-26T07:00:00Z');
+  await scenario('allergy-added');
+  await page.goto('/meals?day=2026-11-26&package=2');
+  const children = page.getByRole('region', { name: message('menu.children') });
+  const lama = children.getByRole('listitem').filter({ hasText: language === 'ar' ? 'لمى' : 'Lama' });
+  await expect(lama).toContainText(message('safety.mark.dish.blocked'));
+  await expect(lama).toContainText(language === 'ar' ? 'ما يُقدَّم لـ' : 'What Lama Al Harbi is served');
+  await lama.getByRole('link').click();
+  await expect(page).toHaveURL(/current-orders/);
+});
+
 test('F09 A dish whose allergens are not recorded says so, and is safe for no child that avoids one', async ({
   page,
   message,

@@ -104,11 +104,13 @@ function Child({ student, needs, meals, closure, isEating }: ChildProps) {
                 <LanguageRuns text={line} language={language} />
               </p>
             ))}
-            {verdict === 'blocked' && isEating && (
+            {/* The menu does not know whether the kitchen replaces the dish for this child: the orders do. */}
+            {verdict !== 'safe' && isEating && (
               <p>
                 <FormattedMessage
-                  id="menu.child.swapped"
+                  id="menu.child.served"
                   values={{
+                    name: <DataText key="name" text={name} />,
                     a: (words) => (
                       <Link key="orders" to="/profile/my-orders/current-orders" className={classes.link}>
                         {words}
