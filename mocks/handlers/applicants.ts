@@ -8,6 +8,7 @@ import { keepHealth } from '#mocks/orders/students/past-health.ts';
 import { maxStudents } from '#mocks/orders/students/max-students.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { recordDisclaimer, withdrawConsents } from '#mocks/privacy/consents.ts';
+import { takeBackChangedIssues } from '#mocks/orders/cart/allergen-gate.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { recordKeptPlaces } from '#mocks/orders/subscriptions/kept-places.ts';
@@ -77,6 +78,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       strict: true,
     });
     await recordDisclaimer(record, now);
+    await takeBackChangedIssues(keptBefore, record, now);
     await recordKeptPlaces(subOrders, keptBefore, record, now);
     await notifyOfChangedLunches(before, now);
     const message = texts.studentChanged[language];

@@ -217,6 +217,58 @@ describe('what the kitchen swaps', () => {
   });
 });
 
+describe('a health issue in the parent’s own words', () => {
+  const other = { applicant_id: 14, package_id: 1, start_date: '2026-11-29', number_of_months: 1 };
+
+  /** Saves the profile of Rayan with these words about "Another food allergy"; without it if they are null. */
+  async function describeAllergy(words: string | null): Promise<void> {
+    const record = db.applicants.findFirst((query) => query.where({ id: 14 }));
+    const health_issues = words === null ? [] : [{ health_issue_id: 19, description: words }];
+    const saved = await noura.send('PUT', '/applicants/14', {
+      name: record?.name,
+      birth_date: record?.birth_date,
+      school_id: record?.school_id,
+      educational_level_id: record?.educational_level_id,
+      home_address: record?.home_address,
+      delivery_target: record?.delivery_target,
+      allergens: [],
+      health_issues,
+      conditions_accepted: true,
+      conditions_version: '2026-09',
+      version: record?.version,
+    });
+    expect(saved.body.errors ?? []).toEqual([]);
+  }
+
+  it('has to be acknowledged again once the words are others, also if it was removed meanwhile', async () => {
+    await describeAllergy('Kiwi, only an itchy mouth');
+    const acknowledged_findings = ['issue:19'];
+    const begun = await noura.send<OrderAnswer>('POST', '/orders', {
+      applicants: [{ ...other, acknowledged_findings }],
+    });
+    const { id } = begun.body.data.order;
+    const isAcknowledged = async () => (await noura.order(id)).sub_orders[0]?.allergen_check?.is_acknowledged;
+    expect(await isAcknowledged()).toBe(true);
+    await describeAllergy('Kiwi, only an itchy mouth');
+    expect(await isAcknowledged()).toBe(true);
+    await describeAllergy('Lupin and mustard: adrenaline pen');
+    expect(await isAcknowledged()).toBe(false);
+
+    const { version } = await noura.order(id);
+    const acknowledgements = [{ applicant_id: 14, findings: ['issue:19'] }];
+    const placed = await noura.send<OrderAnswer>('POST', `/orders/${id}/checkout`, {
+      ...pay,
+      version,
+      acknowledgements,
+    });
+    await mock.backend.act(async (at) => settle(placed.body.data.order.payment?.id ?? 0, 'declined', at));
+    await describeAllergy(null);
+    await describeAllergy('Mustard');
+    const refused = await noura.send('POST', '/payments', { ...pay, order_id: id });
+    expect(conflictsOf(refused)[0]?.check.findings).toEqual(['issue:19']);
+  });
+});
+
 describe('a running subscription', () => {
   const newsOf = async () =>
     (await huda.get<NotificationList>('/notifications')).body.data.notifications.filter(

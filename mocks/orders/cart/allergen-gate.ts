@@ -1,10 +1,10 @@
 import type { StudentAllergenConflict } from '#src/api/generated/zod/schemas.ts';
-import { studentOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { studentOf, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { FieldError } from '#mocks/replies/error-reply.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { db } from '#mocks/store/db.ts';
-import type { SubOrderRecord } from '#mocks/store/order-records.ts';
+import type { ApplicantRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { type GatedChoice, gateOf, isSettled, otherPackages } from './gate.ts';
 import { shownCheck, shownDish } from './shown-check.ts';
@@ -106,4 +106,27 @@ export function judgedOrder(
     }
   };
   return { conflicts: results.flatMap(({ conflict }) => conflict ?? []), keep };
+}
+
+const isUnpaid = ({ status }: OrderRecord) => status === 'draft' || status === 'pending_payment';
+
+/**
+ * Takes back what was acknowledged, in orders that are not paid yet, about each health issue whose words the parent has
+ * changed: the finding names the issue alone, and the acknowledgement covered the earlier words.
+ */
+export async function takeBackChangedIssues(before: ApplicantRecord, after: ApplicantRecord, now: Date): Promise<void> {
+  const wordsIn = ({ health_issues }: ApplicantRecord, id: number) =>
+    health_issues.find((each) => each.health_issue_id === id)?.description;
+  const ids = [...before.health_issues, ...after.health_issues].map(({ health_issue_id }) => health_issue_id);
+  const changed = ids.filter((id) => wordsIn(before, id) !== wordsIn(after, id)).map((id) => `issue:${id}`);
+  for (const { subOrder, order } of subscriptionsOf(after.id, now)) {
+    const kept = subOrder.acknowledgement;
+    if (!isUnpaid(order) || kept?.findings.some((each) => changed.includes(each)) !== true) continue;
+    const findings = kept.findings.filter((each) => !changed.includes(each));
+    await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
+      data(record) {
+        record.acknowledgement = findings.length > 0 ? { ...kept, findings } : null;
+      },
+    });
+  }
 }

@@ -1114,7 +1114,7 @@ export interface UnsafeDishDto {
 }
 
 /**
- * One thing that is not safe or not known. `dish:{meal}:{level}:{code}:{severity}` (severity `unknown` if it is not known), `dish:{meal}:not_recorded`, `dish:{meal}:unknown_code:{code}`, `dish:{meal}:value:{value}`, `unplanned`, `issue:{health issue}`, `allergen:{code}` and `not_made_for:{health issue}`. Another dish, allergen, level or severity is another finding, so that an acknowledgement never covers what came later.
+ * One thing that is not safe or not known. `dish:{meal}:{level}:{code}:{severity}` (severity `unknown` if it is not known), `dish:{meal}:not_recorded`, `dish:{meal}:unknown_code:{code}`, `dish:{meal}:value:{value}`, `unplanned`, `issue:{health issue}`, `allergen:{code}` and `not_made_for:{health issue}`. Another dish, allergen, level or severity is another finding, so that an acknowledgement never covers what came later. While an order is not paid, the acknowledgement of `issue:{health issue}` ends once the parent changes the words about this issue.
  * @minLength 4
  * @maxLength 120
  * @pattern ^[a-z][a-z0-9_:]*$
