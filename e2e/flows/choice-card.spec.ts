@@ -7,7 +7,7 @@ test('P02 P08 A student’s card keeps its size when chosen, and only the mark i
   message,
 }) => {
   await signIn('huda');
-  await openPackage(page, '/packages/1');
+  await openPackage(page, '/packages/3');
   const panel = panelOf({ page, message });
   const boxes = panel.getByRole('checkbox');
   const cards = panel.locator('label').filter({ has: page.getByRole('checkbox') });
