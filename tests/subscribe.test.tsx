@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 15_000 };
-const refusal = 'Faisal’s school is closed on this day.';
+const refusal = 'Sara’s school is closed on this day.';
 
 // jsdom has no layout and does not implement scrolling into view.
 beforeEach(() => {
@@ -39,9 +39,9 @@ test('P08 An error of the server stays with its student until that student’s c
   mock.set({ clock: '2026-11-22T07:00:00Z' });
   signInAs('huda');
   await open('/packages/1');
-  await userEvent.click(await screen.findByLabelText(/^Faisal/, { selector: '[type="checkbox"]' }, patient));
+  await userEvent.click(await screen.findByLabelText(/^Sara/, { selector: '[type="checkbox"]' }, patient));
   await userEvent.click(screen.getByLabelText(/^Lama/, { selector: '[type="checkbox"]' }));
-  const faisal = screen.getByLabelText<HTMLInputElement>(/^Faisal/, { selector: '[type="radio"]' });
+  const sara = screen.getByLabelText<HTMLInputElement>(/^Sara/, { selector: '[type="radio"]' });
   const lama = screen.getByLabelText(/^Lama/, { selector: '[type="radio"]' });
 
   refuseFirstStart();
@@ -49,16 +49,16 @@ test('P08 An error of the server stays with its student until that student’s c
   const link = await screen.findByText(refusal, { selector: 'a' }, patient);
   expect(document.activeElement?.contains(link)).toBe(true);
   expect(document.activeElement?.textContent).toContain('One thing to fix');
-  expect(faisal.checked).toBe(true);
+  expect(sara.checked).toBe(true);
 
   await userEvent.click(lama);
   expect(screen.queryByText(refusal)).toBeNull();
   expect(screen.getAllByText('Something to fix')).toHaveLength(1);
   await userEvent.click(screen.getByLabelText('One month more'));
 
-  await userEvent.click(faisal);
+  await userEvent.click(sara);
   expect(screen.getByText(refusal).closest('#subscribe-start-error')).not.toBeNull();
-  expect(document.activeElement).toBe(faisal);
+  expect(document.activeElement).toBe(sara);
 
   await userEvent.click(screen.getByLabelText('One month more'));
   await waitFor(() => {
