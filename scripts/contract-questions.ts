@@ -21,7 +21,9 @@ interface Operation extends Notes {
   parameters?: Parameter[];
 }
 interface Schema extends Notes {
+  description?: string;
   enum?: unknown[];
+  'x-extensible-enum'?: unknown[];
   properties?: Record<string, Notes & { description?: string }>;
 }
 
@@ -37,7 +39,7 @@ export interface ReviewedContract extends Sources {
 
 /** What a question concerns: a convention by its title, anything else by its name in the contract. */
 export interface Place {
-  kind: 'convention' | 'operation' | 'parameter' | 'header' | 'values' | 'field';
+  kind: 'convention' | 'operation' | 'parameter' | 'header' | 'schema' | 'field';
   name: string;
 }
 
@@ -76,7 +78,7 @@ class Questions {
   }
 }
 
-/** An operation, a parameter, a field or a list of values, with its source. */
+/** An operation, a parameter, a field, or a schema without fields such as a list of values, with its source. */
 export interface ReviewRow {
   /** The request of an operation, such as `POST /orders`. */
   request?: string;
@@ -151,19 +153,33 @@ function sharedTable(contract: ReviewedContract, questions: Questions): ReviewTa
   };
 }
 
+/** The values of a list, or what a text or a number is. */
+function valuesText({ enum: closed, 'x-extensible-enum': open, description = '' }: Schema): string {
+  const values = closed ?? open;
+  return values === undefined ? description : `values ${values.map((value) => `\`${String(value)}\``).join(', ')}`;
+}
+
 function schemaTables(contract: ReviewedContract, questions: Questions): ReviewTable[] {
   const conventions = contract['x-conventions'] ?? {};
   questions.group = 'Fields and lists of values';
   return Object.entries(contract.components.schemas ?? {}).map(([name, schema]) => {
-    const values = (schema.enum ?? []).map((value) => `\`${String(value)}\``).join(', ');
     const whole = provenanceOf(schema);
-    const rows = schema.enum
-      ? [{ name, what: `values ${values}`, source: whole, question: questions.add(whole, { kind: 'values', name }) }]
-      : Object.entries(schema.properties ?? {}).map(([field, own]) => {
-          const source = provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions });
-          const question = questions.add(source, { kind: 'field', name: `${name}.${field}` });
-          return { name: `${name}.${field}`, what: own.description ?? '', source, question };
-        });
+    const place: Place = { kind: 'schema', name };
+    if (schema.properties === undefined) {
+      // A text or a number such as `Money` has no source of its own: each field with it has one.
+      if (whole.provenance === undefined) return { title: name, rows: [] };
+      return {
+        title: name,
+        rows: [{ name, what: valuesText(schema), source: whole, question: questions.add(whole, place) }],
+      };
+    }
+    const rows = Object.entries(schema.properties).map(([field, own]) => {
+      const source = provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions });
+      const question = questions.add(source, { kind: 'field', name: `${name}.${field}` });
+      return { name: `${name}.${field}`, what: own.description ?? '', source, question };
+    });
+    // If every field has a question of its own, that of the schema concerns the schema.
+    if (!rows.some(({ question }) => question === whole.name)) questions.add(whole, place);
     return { title: name, rows };
   });
 }
