@@ -470,7 +470,7 @@ export const getUpdateApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces all of a student's data. Paid orders keep the names and addresses they had; deliveries that are not locked yet go to the new address. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
+ * Replaces all of a student's data. Paid orders keep the names, the school and the address they had; a running one gets an event of type `school_kept` or `address_kept`. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
  * @summary Change a student
  */
 export const updateApplicant = async (id: IdDto,
