@@ -505,7 +505,7 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
 }
 
 /**
- * Orders that are completed or cancelled, newest first by `order_date`. `status` selects one of the two, `from` and `to` select the days on which the orders were placed. A `to` before `from` is a 400.
+ * Orders that are completed or cancelled, newest first by `order_date`. `status` selects one of the two, `from` and `to` select the days on which the orders were paid. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {
