@@ -63,7 +63,7 @@ describe('what the company has to approve before the launch', () => {
     expect(sentences.filter((id) => !isListed(id))).toEqual([]);
   });
 
-  test('each row of each table has a question, what the app shows now, its place and who decides', () => {
+  test('each row of each table has a question, what the app shows now, its place and who decides, and is there once', () => {
     const rows = read(page)
       .split('\n')
       .filter((line) => line.startsWith('|') && !/^\|[\s|-]+$/.test(line))
@@ -77,6 +77,8 @@ describe('what the company has to approve before the launch', () => {
     expect(rows.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
     const withoutPlace = rows.filter(([question, , where]) => question !== 'Question' && !where?.includes('`'));
     expect(withoutPlace).toEqual([]);
+    const questions = rows.map(([question]) => question).filter((question) => question !== 'Question');
+    expect(questions.filter((question, at) => questions.indexOf(question) !== at)).toEqual([]);
   });
 
   test('it asks whether 11 am is meant, and the README leads to it', () => {
