@@ -86,7 +86,7 @@ export default {
         'Features stay independent, so that one can change or be removed. A route composes two features. Some folders are shared; see docs/decisions/0020-shared-displays.md.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
-      to: { path: '^src/features/', pathNot: '^src/features/(?:$1|dishes|lunch-rating|safety)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(?:$1|dishes|safety)/' },
     },
     layer(
       'forms',

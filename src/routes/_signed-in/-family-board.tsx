@@ -1,6 +1,6 @@
 import type { Subscription } from '#src/domain/subscription.ts';
 import { FamilyBoard } from '#src/features/family-board/family-board.tsx';
-import { RateLunchButton } from '#src/features/lunch-rating/rate-lunch-button.tsx';
+import { RateLunchButton } from '#src/features/orders/lunch-rating/rate-lunch-button.tsx';
 import { OffDayButton } from '#src/features/orders/off-days/entry/off-day-button.tsx';
 import { SameAgain } from '#src/features/orders/renewal/same-again.tsx';
 import { RenewButton } from '#src/features/orders/renewal/renew-button.tsx';

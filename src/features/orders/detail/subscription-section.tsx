@@ -6,7 +6,7 @@ import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
-import { DeliveredLunches } from '#src/features/lunch-rating/delivered-lunches.tsx';
+import { DeliveredLunches } from '#src/features/orders/lunch-rating/delivered-lunches.tsx';
 import { hasNotice } from '#src/domain/notice.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';

@@ -19,7 +19,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import classes from './current-orders-page.module.css';
 import { appendedOrders, firstOrders } from '#src/features/orders/order-counts.ts';
 import { leadingSubscription } from '#src/features/orders/subscription/lunch-today.ts';
-import { RateLunchButton } from '#src/features/lunch-rating/rate-lunch-button.tsx';
+import { RateLunchButton } from '#src/features/orders/lunch-rating/rate-lunch-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { RenewalBanner } from '#src/features/orders/renewal/renewal-banner.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
