@@ -116,6 +116,23 @@ test('F40 The keyboard rates a lunch: arrow keys for the sprouts, the space bar 
   await expect(rate).toBeFocused();
 });
 
+test('F40 Delivered lunches that fail to load are announced, and can be requested again @once', async ({
+  page,
+  signIn,
+  clock,
+  controls,
+  message,
+}) => {
+  await controls({ failure: { operation: 'listCurrentDeliveries', kind: 'html-500' } });
+  await openOnMonday({ page, clock, signIn }, orderPage);
+  const lunches = list({ page, message });
+  await expect(lunches.getByRole('alert')).toContainText(message('rating.lunch.failed'));
+  await controls({ failure: null });
+  await lunches.getByRole('button', { name: message('order.deliveries.retry') }).click();
+  await expect(lunches.getByRole('listitem').first()).toBeVisible();
+  await expect(lunches.getByRole('alert')).toHaveCount(0);
+});
+
 test('F41 A rating that fails keeps what was chosen and typed, also after closing the dialog and a reload', async ({
   page,
   signIn,

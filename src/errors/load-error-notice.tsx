@@ -4,11 +4,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ErrorMessages } from './error-messages.tsx';
 
 interface LoadErrorNoticeProps {
-  /** What did not load. */
-  text: ReactNode;
+  /** What did not load. Left out under a heading that names it. */
+  text?: ReactNode;
   /** Left out if the text already explains it. */
   error?: unknown;
   retry: () => void;
+  /** Whether the request runs again, for a notice that stays meanwhile. */
+  loading?: boolean;
   retryLabel: ReactNode;
   retryIcon?: ReactNode;
   /** `plain` beside other content; `error` if the notice replaces the main content of the page. */
@@ -21,6 +23,7 @@ export function LoadErrorNotice({
   text,
   error,
   retry,
+  loading = false,
   retryLabel,
   retryIcon,
   kind = 'error',
@@ -32,12 +35,12 @@ export function LoadErrorNotice({
       role="alert"
       className={className}
       action={
-        <Button size="small" variant="secondary" icon={retryIcon} onClick={retry}>
+        <Button size="small" variant="secondary" icon={retryIcon} loading={loading} onClick={retry}>
           {retryLabel}
         </Button>
       }
     >
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {error !== undefined && <ErrorMessages error={error} />}
     </Notice>
   );

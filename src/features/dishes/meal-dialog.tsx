@@ -3,14 +3,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { mealQuery } from '#src/api/meals.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
@@ -65,17 +64,12 @@ export function MealDialog({ mealId, opened, onClose, offersPackages = true }: M
               <FormattedMessage id="noResults.text" />
             </p>
           ) : error ? (
-            <Notice
-              kind="error"
-              role="alert"
-              action={
-                <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-                  <FormattedMessage id="meals.retry" />
-                </Button>
-              }
-            >
-              <ErrorMessages error={error} />
-            </Notice>
+            <LoadErrorNotice
+              error={error}
+              retry={() => void refetch()}
+              loading={isFetching}
+              retryLabel={<FormattedMessage id="meals.retry" />}
+            />
           ) : (
             <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>
               <SkeletonLines count={5} />

@@ -1,14 +1,13 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { StudentFilter } from '#src/features/safety/student-filter.tsx';
 import type { FilterStudent } from '#src/features/safety/use-student-filter.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { RemovableChip } from '#src/ui/actions/removable-chip.tsx';
 import { anyCategory, MealCategoryChips } from './meal-category-chips.tsx';
@@ -96,20 +95,12 @@ export function MealFilters({ search, onFilter, student, onChooseStudent }: Meal
         </div>
       )}
       {error ? (
-        <Notice
-          kind="error"
-          role="alert"
-          action={
-            <Button size="small" variant="secondary" onClick={askAgain}>
-              <FormattedMessage id="meals.retry" />
-            </Button>
-          }
-        >
-          <p>
-            <FormattedMessage id="meals.filter.without.failed" />
-          </p>
-          <ErrorMessages error={error} />
-        </Notice>
+        <LoadErrorNotice
+          text={<FormattedMessage id="meals.filter.without.failed" />}
+          error={error}
+          retry={askAgain}
+          retryLabel={<FormattedMessage id="meals.retry" />}
+        />
       ) : null}
       <div className={classes.filter} data-strip>
         <span className={classes.label} aria-hidden>

@@ -3,13 +3,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { studentsQuery } from '#src/api/students.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -50,20 +48,13 @@ function Students({ student, onChoose }: StudentFilterProps) {
   if (students === undefined) {
     if (!error) return <Skeleton height={44} />;
     return (
-      <Notice
-        kind="error"
-        role="alert"
-        action={
-          <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-            <FormattedMessage id="meals.retry" />
-          </Button>
-        }
-      >
-        <p>
-          <FormattedMessage id="safety.filter.failed" />
-        </p>
-        <ErrorMessages error={error} />
-      </Notice>
+      <LoadErrorNotice
+        text={<FormattedMessage id="safety.filter.failed" />}
+        error={error}
+        retry={() => void refetch()}
+        loading={isFetching}
+        retryLabel={<FormattedMessage id="meals.retry" />}
+      />
     );
   }
   if (students.length === 0) {

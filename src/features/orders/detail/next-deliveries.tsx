@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -12,7 +12,6 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
 import { DeliveryDay } from './delivery-day.tsx';
@@ -117,19 +116,11 @@ function NoDeliveriesYet({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
     );
   }
   return (
-    <Notice
-      kind="error"
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={failed.onRetry}>
-          <FormattedMessage id="order.deliveries.retry" />
-        </Button>
-      }
-    >
-      <p>
-        <FormattedMessage id="order.deliveries.failed" />
-      </p>
-      <ErrorMessages error={failed.error} />
-    </Notice>
+    <LoadErrorNotice
+      text={<FormattedMessage id="order.deliveries.failed" />}
+      error={failed.error}
+      retry={failed.onRetry}
+      retryLabel={<FormattedMessage id="order.deliveries.retry" />}
+    />
   );
 }

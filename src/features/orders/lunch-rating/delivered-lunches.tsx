@@ -4,13 +4,12 @@ import { useServerNow } from '#src/api/server-now.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { lunchRatingRefusal } from '#src/domain/lunch-rating.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import classes from './delivered-lunches.module.css';
@@ -41,19 +40,13 @@ export function DeliveredLunches({ subscription }: { subscription: Subscription 
         <FormattedMessage id="rating.lunch.list" />
       </h2>
       {data === undefined ? (
-        <Notice
-          kind="error"
-          action={
-            <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-              <FormattedMessage id="order.deliveries.retry" />
-            </Button>
-          }
-        >
-          <p>
-            <FormattedMessage id="rating.lunch.failed" />
-          </p>
-          <ErrorMessages error={error} />
-        </Notice>
+        <LoadErrorNotice
+          text={<FormattedMessage id="rating.lunch.failed" />}
+          error={error}
+          retry={() => void refetch()}
+          loading={isFetching}
+          retryLabel={<FormattedMessage id="order.deliveries.retry" />}
+        />
       ) : (
         <Card component="ul" padding="none" clip className={classes.lunches}>
           {lunches.map((lunch) => (
