@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Delivery, ReplacedDish } from '#src/domain/delivery.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
 import type { Meal } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { arrivalWindow, overdueSince } from '#src/domain/arrival-window.ts';
@@ -14,9 +14,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
-import { DataText } from '#src/ui/text/data-text.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { DishRow } from '#src/features/dishes/dish-row.tsx';
+import { ReplacedDishText } from '#src/features/dishes/replaced-dish-text.tsx';
 import { deliveryState, isLunchState } from '#src/features/orders/subscription/delivery-state.ts';
 import classes from './next-deliveries.module.css';
 
@@ -90,31 +90,18 @@ function Dishes({ delivery: { meals, replacedDishes }, factsOf }: Pick<DeliveryD
           {replacedDishes
             .filter(({ mealId }) => mealId === dish.id)
             .map((replaced) => (
-              <Replaced key={replaced.previous.id} id="order.delivery.instead" replaced={replaced} />
+              <p key={replaced.previous.id} className={classes.quiet}>
+                <ReplacedDishText id="order.delivery.instead" replaced={replaced} />
+              </p>
             ))}
         </DishRow>
       ))}
       {withoutOther.map((replaced) => (
-        <Replaced key={replaced.previous.id} id="order.delivery.noOther" replaced={replaced} />
+        <p key={replaced.previous.id} className={classes.quiet}>
+          <ReplacedDishText id="order.delivery.noOther" replaced={replaced} />
+        </p>
       ))}
     </div>
-  );
-}
-
-type ReplacedProps = { id: 'order.delivery.instead' | 'order.delivery.noOther'; replaced: ReplacedDish };
-
-function Replaced({ id, replaced: { previous, reason } }: ReplacedProps) {
-  const language = useLanguage();
-  return (
-    <p className={classes.quiet}>
-      <FormattedMessage
-        id={id}
-        values={{
-          previous: <DataText key="previous" text={nameOf(language, previous)} />,
-          reason: <DataText key="reason" text={nameOf(language, reason)} />,
-        }}
-      />
-    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { LanguageRuns } from '#src/ui/text/language-runs.tsx';
+import { ReplacedDishText } from '#src/features/dishes/replaced-dish-text.tsx';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { dishLines } from '#src/features/safety/safety-texts.ts';
 import { useSafetyNames } from '#src/features/safety/use-safety-names.ts';
@@ -50,7 +51,9 @@ export function ChangedLunchDay({ lunch: { delivery, effect }, name, safety }: C
           />
         ))}
         {withoutOther.map((replaced) => (
-          <Replaced key={replaced.previous.id} id="order.delivery.noOther" replaced={replaced} />
+          <p key={replaced.previous.id} className={classes.reason}>
+            <ReplacedDishText id="order.delivery.noOther" replaced={replaced} />
+          </p>
         ))}
       </div>
     </li>
@@ -93,25 +96,10 @@ function Dish({ dish, replaced, name, safety }: DishProps) {
         </p>
       ))}
       {replaced.map((each) => (
-        <Replaced key={each.previous.id} id="order.delivery.instead" replaced={each} />
+        <p key={each.previous.id} className={classes.reason}>
+          <ReplacedDishText id="order.delivery.instead" replaced={each} />
+        </p>
       ))}
     </div>
-  );
-}
-
-type ReplacedProps = { id: 'order.delivery.instead' | 'order.delivery.noOther'; replaced: ReplacedDish };
-
-function Replaced({ id, replaced: { previous, reason } }: ReplacedProps) {
-  const language = useLanguage();
-  return (
-    <p className={classes.reason}>
-      <FormattedMessage
-        id={id}
-        values={{
-          previous: <DataText key="previous" text={nameOf(language, previous)} />,
-          reason: <DataText key="reason" text={nameOf(language, reason)} />,
-        }}
-      />
-    </p>
   );
 }
