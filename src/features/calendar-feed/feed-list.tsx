@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './calendar-page.module.css';
 
@@ -60,11 +61,11 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
       </h3>
       {feeds.length > 0 && (
         <Card padding="none" className={classes.card}>
-          <ul className={classes.rows} aria-label={intl.formatMessage({ id: 'orders.calendar.links.label' })}>
+          <ul className={rows.list} aria-label={intl.formatMessage({ id: 'orders.calendar.links.label' })}>
             {feeds.map((feed) => (
-              <li key={feed.id} className={classes.row}>
-                <div className={classes.rowText}>
-                  <p className={classes.rowTitle}>
+              <li key={feed.id} className={rows.row}>
+                <div className={rows.text}>
+                  <p className={rows.title}>
                     <DataText text={nameFor(feed.studentId)} />
                   </p>
                   <p className={classes.muted}>

@@ -14,6 +14,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './calendar-page.module.css';
 import { CreatedFeed } from './created-feed.tsx';
@@ -65,10 +66,10 @@ export function FeedSection({ students, feeds }: FeedSectionProps) {
       </Notice>
       {created && <CreatedFeed key={created.feed.id} url={created.url} whose={nameFor(created.feed.studentId)} />}
       <Card padding="none" className={classes.card}>
-        <ul className={classes.rows}>
+        <ul className={rows.list}>
           {[null, ...students.map(({ id }) => id)].map((studentId) => (
-            <li key={studentId ?? 0} className={classes.row}>
-              <p className={classes.rowTitle}>
+            <li key={studentId ?? 0} className={rows.row}>
+              <p className={rows.title}>
                 <DataText text={nameFor(studentId)} />
               </p>
               <Button

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import type { CalendarStudent } from './calendar-students.ts';
 import classes from './calendar-page.module.css';
@@ -35,12 +36,12 @@ export function FileSection({ students }: { students: readonly CalendarStudent[]
             <FormattedMessage id="orders.calendar.none" />
           </p>
         )}
-        <ul className={classes.rows}>
+        <ul className={rows.list}>
           {choices.map((choice) => {
             const whose = choice.name ?? intl.formatMessage({ id: 'orders.calendar.family' });
             return (
-              <li key={choice.key} className={classes.row}>
-                <p className={classes.rowTitle}>
+              <li key={choice.key} className={rows.row}>
+                <p className={rows.title}>
                   <DataText text={whose} />
                 </p>
                 <Button

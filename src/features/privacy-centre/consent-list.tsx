@@ -8,6 +8,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { ConsentTitle } from './consent-title.tsx';
 import classes from './privacy-page.module.css';
@@ -43,13 +44,13 @@ export function ConsentList({ consents, students, isEnding, onWithdraw }: Consen
       lead={<FormattedMessage id="privacy.consents.lead" />}
     >
       <Card padding="none" className={classes.card}>
-        <ul className={classes.rows}>{consents.filter(isHeld).map(row)}</ul>
+        <ul className={rows.list}>{consents.filter(isHeld).map(row)}</ul>
         {past.length > 0 && (
           <>
             <h3 className={classes.rowsTitle}>
               <FormattedMessage id="privacy.consents.past" />
             </h3>
-            <ul className={classes.rows}>{past.map(row)}</ul>
+            <ul className={rows.list}>{past.map(row)}</ul>
           </>
         )}
       </Card>
@@ -70,9 +71,9 @@ function ConsentRow({ consent, state, student, isEnding, onWithdraw }: ConsentRo
   const language = useLanguage();
   const { version, acceptedAt, withdrawnAt } = consent;
   return (
-    <li className={classes.row} data-consent={consent.id}>
-      <div className={classes.rowText}>
-        <p className={classes.rowTitle}>
+    <li className={rows.row} data-consent={consent.id}>
+      <div className={rows.text}>
+        <p className={rows.title}>
           <ConsentTitle consent={consent} student={student} />
         </p>
         <p className={classes.muted}>

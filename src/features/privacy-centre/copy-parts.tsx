@@ -13,6 +13,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { ConsentTitle } from './consent-title.tsx';
@@ -186,7 +187,7 @@ function Part({ id, title, count, children }: PartProps) {
 function Entry({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <li>
-      <p className={classes.rowTitle}>{title}</p>
+      <p className={rows.title}>{title}</p>
       {children}
     </li>
   );

@@ -6,6 +6,7 @@ import { exportKeptHours } from '#src/domain/erasure.ts';
 import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
 import { privacyPath } from './privacy-paths.ts';
 import classes from './privacy-page.module.css';
@@ -22,8 +23,8 @@ export function CopySection({ copies }: { copies: readonly DataExport[] }) {
   return (
     <PrivacySection id="privacy-copy" title={<FormattedMessage id="privacy.copy.title" />}>
       <Card padding="none" className={classes.card}>
-        <div className={classes.row}>
-          <p className={classes.rowText}>
+        <div className={rows.row}>
+          <p className={rows.text}>
             <FormattedMessage id="privacy.copy.what" values={{ count: exportKeptHours }} />
           </p>
           <Button
@@ -40,7 +41,7 @@ export function CopySection({ copies }: { copies: readonly DataExport[] }) {
             <h3 id="privacy-copies" className={classes.rowsTitle}>
               <FormattedMessage id="privacy.copy.list" />
             </h3>
-            <ul aria-labelledby="privacy-copies" className={classes.rows}>
+            <ul aria-labelledby="privacy-copies" className={rows.list}>
               {copies.map((copy) => (
                 <CopyRow key={copy.id} copy={copy} />
               ))}
@@ -54,9 +55,9 @@ export function CopySection({ copies }: { copies: readonly DataExport[] }) {
 
 function CopyRow({ copy: { id, status, requestedAt, expiresAt } }: { copy: DataExport }) {
   return (
-    <li className={classes.row} data-copy={id}>
-      <div className={classes.rowText}>
-        <p id={`copy-${id}`} className={classes.rowTitle}>
+    <li className={rows.row} data-copy={id}>
+      <div className={rows.text}>
+        <p id={`copy-${id}`} className={rows.title}>
           <FormattedMessage
             id="privacy.copy.requestedAt"
             values={{ date: <InstantText key="date" at={requestedAt} /> }}

@@ -7,6 +7,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './privacy-page.module.css';
@@ -37,10 +38,10 @@ export function EraseSection({ students, erasures, onErase }: EraseSectionProps)
       lead={<FormattedMessage id="privacy.erase.lead" values={{ count: erasureCancelDays }} />}
     >
       <Card padding="none" className={classes.card}>
-        <ul className={classes.rows}>
+        <ul className={rows.list}>
           {students.map((student) => (
-            <li key={student.id} className={classes.row}>
-              <p className={classes.rowTitle}>
+            <li key={student.id} className={rows.row}>
+              <p className={rows.title}>
                 <DataText text={nameOf(language, student)} />
               </p>
               {isErasurePending(erasures, student.id) ? (
@@ -63,8 +64,8 @@ export function EraseSection({ students, erasures, onErase }: EraseSectionProps)
               )}
             </li>
           ))}
-          <li className={classes.row}>
-            <p className={classes.rowTitle}>
+          <li className={rows.row}>
+            <p className={rows.title}>
               <FormattedMessage id="privacy.erase.account" />
             </p>
             {isErasurePending(erasures, null) ? (

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
 import { ErasureKept } from './erasure-kept.tsx';
 import { ErasureTitle } from './erasure-title.tsx';
@@ -37,7 +38,7 @@ export function ErasureRequests({ erasures, students }: ErasureRequestsProps) {
   return (
     <PrivacySection id="privacy-requests" title={<FormattedMessage id="privacy.requests.title" />}>
       <Card padding="none" className={classes.card}>
-        <ul className={classes.rows}>
+        <ul className={rows.list}>
           {erasures.map((erasure) => (
             <ErasureRow
               key={erasure.id}
@@ -75,9 +76,9 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
   });
 
   return (
-    <li className={classes.row} data-erasure={erasure.id}>
-      <div className={classes.rowText}>
-        <p className={classes.rowTitle}>
+    <li className={rows.row} data-erasure={erasure.id}>
+      <div className={rows.text}>
+        <p className={rows.title}>
           <ErasureTitle erasure={erasure} student={student} />
         </p>
         <p className={classes.muted}>

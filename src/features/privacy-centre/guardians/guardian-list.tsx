@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from '../privacy-page.module.css';
@@ -69,7 +70,7 @@ export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) 
     >
       {guardians.length > 0 && (
         <Card padding="none" className={classes.card}>
-          <ul className={classes.rows} aria-labelledby="sharing-guardians">
+          <ul className={rows.list} aria-labelledby="sharing-guardians">
             {guardians.map((guardian) => (
               <GuardianRow
                 key={guardian.id}
@@ -137,9 +138,9 @@ function GuardianRow({ guardian, onRemove }: { guardian: Guardian; onRemove: () 
   });
 
   return (
-    <li className={classes.row} data-guardian={id}>
-      <div className={classes.rowText}>
-        <p className={classes.rowTitle}>
+    <li className={rows.row} data-guardian={id}>
+      <div className={rows.text}>
+        <p className={rows.title}>
           <DataText text={name} />
         </p>
         <p className={classes.muted}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { guardiansPath } from '../privacy-paths.ts';
 import classes from '../privacy-page.module.css';
 import { PrivacySection } from '../privacy-section.tsx';
@@ -12,8 +13,8 @@ export function GuardiansSection() {
   return (
     <PrivacySection id="privacy-guardians" title={<FormattedMessage id="sharing.page.title" />}>
       <Card padding="none" className={classes.card}>
-        <div className={classes.row}>
-          <p className={classes.rowText}>
+        <div className={rows.row}>
+          <p className={rows.text}>
             <FormattedMessage id="sharing.section.text" />
           </p>
           <Button

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from '../privacy-page.module.css';
 import { PrivacySection } from '../privacy-section.tsx';
@@ -28,7 +29,7 @@ export function InvitationList({ invitations }: { invitations: readonly Guardian
   return (
     <PrivacySection id="sharing-invitations" title={<FormattedMessage id="sharing.invitations.title" />}>
       <Card padding="none" className={classes.card}>
-        <ul className={classes.rows} aria-labelledby="sharing-invitations">
+        <ul className={rows.list} aria-labelledby="sharing-invitations">
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
@@ -58,9 +59,9 @@ function InvitationRow({ invitation }: { invitation: GuardianInvitation }) {
   const send = (kind: 'accepted' | 'ended') => async () => answer.mutateAsync(kind).catch(noop);
 
   return (
-    <li className={classes.row} data-invitation={id}>
-      <div className={classes.rowText}>
-        <p className={classes.rowTitle}>
+    <li className={rows.row} data-invitation={id}>
+      <div className={rows.text}>
+        <p className={rows.title}>
           <FormattedMessage
             id={isAccepted ? 'sharing.invitation.active' : 'sharing.invitation.open'}
             values={{ name: <DataText key="name" text={ownerName} /> }}

@@ -4,6 +4,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import rows from '#src/ui/lists/action-rows.module.css';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { HealthLines } from '../health-lines.tsx';
@@ -69,7 +70,7 @@ function SharedStudentCard({ student }: { student: SharedStudent }) {
         <ul className={classes.entries} aria-label={intl.formatMessage({ id: 'sharing.students.lunches' }, { name })}>
           {student.lunches.map(({ on, status, dishes }) => (
             <li key={on}>
-              <p className={classes.rowTitle}>
+              <p className={rows.title}>
                 <DateText on={on} /> · <FormattedMessage id={`sharing.lunch.${status}`} />
               </p>
               {dishes.length > 0 && (
