@@ -8,12 +8,12 @@ import { deletePaymentInfo } from '#src/api/generated/payments/payments.ts';
 import { forgetPaymentMethods, savedCardsQuery } from '#src/api/payments.ts';
 import type { SavedCard } from '#src/domain/payment.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import classes from '#src/ui/dialogs/consequences.module.css';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { CardName } from './card-name.tsx';
-import classes from './remove-card.module.css';
 import { useCardText } from './use-card-text.ts';
 
 interface RemoveCardProps {

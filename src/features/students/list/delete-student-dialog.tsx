@@ -9,12 +9,12 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import classes from '#src/ui/dialogs/consequences.module.css';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { dropStudent } from '#src/features/students/form/keep-student.ts';
-import classes from './student-card.module.css';
 
 interface DeleteStudentDialogProps {
   student: Student;
