@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import chipClasses from '#src/ui/actions/chip.module.css';
 import classes from './account-chips.module.css';
 import { accountEntries, type AccountLink } from './account-links.ts';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -58,7 +59,7 @@ export function AccountChips() {
         <li>
           <button
             type="button"
-            className={classes.chip}
+            className={chipClasses.chip}
             onClick={() => {
               setLoggingOut(true);
             }}
@@ -80,7 +81,7 @@ export function AccountChips() {
 
 function Chip({ to, label }: AccountLink) {
   return (
-    <Link to={to} className={classes.chip} ref={keepInRow}>
+    <Link to={to} className={chipClasses.chip} ref={keepInRow}>
       <FormattedMessage id={label} />
     </Link>
   );
