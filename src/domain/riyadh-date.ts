@@ -123,10 +123,12 @@ export function monthsBetween(from: CivilMonth, to: CivilMonth): number {
   return count(to) - count(from);
 }
 
+/** The first day of a month. */
 export function firstOfMonth(month: CivilMonth): CivilDate {
   return `${month}-01`;
 }
 
+/** The last day of a month. */
 export function lastOfMonth(month: CivilMonth): CivilDate {
   return addDays(firstOfMonth(addMonths(month, 1)), -1);
 }

@@ -40,7 +40,7 @@ interface StudentCardProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A card of one student: identity and health on one side, the subscription on the other (design r). */
+/** A card of one student: identity and health on one side, the subscription on the other. */
 export function StudentCard({ student, subscription, onDelete }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
