@@ -128,7 +128,7 @@ test.each([
   expect((await testParent('huda').send('POST', '/applicants/13/vacations', asked)).status).toBe(201);
   signInAs('huda');
   const { formatMessage } = createIntl({ locale: language, messages: await loadMessages(language) });
-  await open('/profile/my-orders/current-orders?order=2051&line=3022', language);
+  await open('/profile/my-orders/current-orders?order=2051&subscription=3022', language);
   const action = formatMessage({ id: 'order.offDays.action' });
   fireEvent.click(await screen.findByText(action, {}, { timeout: 8000 }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));

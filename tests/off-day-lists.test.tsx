@@ -30,7 +30,7 @@ const full = {
 
 const places = [
   ['the list of orders', orders, short],
-  ['the page of the order', `${orders}?order=2051&line=3022`, short],
+  ['the page of the order', `${orders}?order=2051&subscription=3022`, short],
   ['the report', '/profile/my-orders/report/2051', full],
 ] as const;
 

@@ -11,7 +11,7 @@ import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 const account = '/profile/my-account';
 const orders = '/profile/my-orders';
 const addStudent = `${account}/applicants/add-applicants`;
-const runningOrder = `${orders}/current-orders?order=${running.id}&line=${running.lama}`;
+const runningOrder = `${orders}/current-orders?order=${running.id}&subscription=${running.lama}`;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).filter({ visible: true }).first();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { openOnMonday, path, running } from './order-page-steps.ts';
 import { linesOf } from './text-lines.ts';
 
-const order = `${path}?order=${running.id}&line=${running.lama}`;
+const order = `${path}?order=${running.id}&subscription=${running.lama}`;
 
 /** A Riyadh time on Sunday 29 November 2026, two days before Tuesday 1 December, as an ISO instant. */
 const sunday = (time: string) => new Date(`2026-11-29T${time}+03:00`).toISOString();

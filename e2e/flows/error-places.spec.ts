@@ -190,7 +190,7 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
 }) => {
   await clock('2026-11-23T07:00:00Z');
   await signIn('huda');
-  await page.goto('/profile/my-orders/current-orders?order=2051&line=3022');
+  await page.goto('/profile/my-orders/current-orders?order=2051&subscription=3022');
   await main(page)
     .getByRole('button', { name: new RegExp(message('order.delivery.cancel.label', { date: '' })) })
     .first()

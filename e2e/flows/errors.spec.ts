@@ -110,7 +110,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   // Renewing: toasts and the tile show both messages, and the button stays enabled.
   await closeToasts(page);
   await scenario('default');
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await page.goto('/profile/my-orders/history?order=2018&subscription=3012');
   const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
   const renew = tile.getByRole('button');
   await expect(renew).toBeVisible();

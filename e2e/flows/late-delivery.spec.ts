@@ -22,7 +22,7 @@ test('F60 A lunch that has not arrived in time is late, on the board and on the 
   await expect(lama.getByRole('link', { name: message('safety.ask') })).toHaveAttribute('href', '/contact');
   await axe();
   await clock('2026-11-23T09:30:00Z');
-  await page.goto(`${path}?order=${running.id}&line=${running.lama}`);
+  await page.goto(`${path}?order=${running.id}&subscription=${running.lama}`);
   const today = page.getByRole('main').getByRole('listitem').filter({ hasText: overdue });
   await expect(today.getByRole('link', { name: message('safety.ask') })).toBeVisible();
   await axe();

@@ -22,7 +22,7 @@ const rateOnServer = async (page: Page, rating: object) =>
 const list = ({ page, message }: Pick<Screen, 'page' | 'message'>) =>
   page.getByRole('region', { name: message('rating.lunch.list'), exact: true });
 
-const orderPage = `${path}?order=${running.id}&line=${running.lama}`;
+const orderPage = `${path}?order=${running.id}&subscription=${running.lama}`;
 
 /** Opens the dialog of the latest lunch on the page of its order. */
 async function openRating({ page, message }: Pick<Screen, 'page' | 'message'>) {

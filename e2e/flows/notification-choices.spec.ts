@@ -108,7 +108,7 @@ test('G54 The last hours for an off day are announced, and lead to the subscript
   const tuesday = language === 'ar' ? /الثلاثاء بعد 3 ساعات/ : /Off day for Tuesday closes in 3 hours/;
   await expect(alerts.first()).toContainText(tuesday);
   await alerts.first().click();
-  await page.waitForURL(/\/profile\/my-orders\/current-orders\?order=\d+&line=\d+$/);
+  await page.waitForURL(/\/profile\/my-orders\/current-orders\?order=\d+&subscription=\d+$/);
 
   await page.goto(choicesPath);
   await page

@@ -70,7 +70,7 @@ test('H09 Each leads to its subject: an order that is over, a payment, a subscri
   const line = first('delivered')?.entity_id ?? 0;
   await expect(linkOf('delivered')).toHaveAttribute(
     'href',
-    `/profile/my-orders/current-orders?order=2051&line=${line}`,
+    `/profile/my-orders/current-orders?order=2051&subscription=${line}`,
   );
   await expect(linkOf('payment_failed')).toHaveAttribute('href', '/checkout?payment=711');
   await expect(linkOf('announcement')).toHaveCount(0);

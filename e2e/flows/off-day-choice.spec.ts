@@ -52,7 +52,7 @@ test('H03 Picked days are kept until they are sent, when the dialog closes and o
 }) => {
   await clock(monday);
   await signIn('huda');
-  const order = `${path}?order=${running.id}&line=${running.lama}`;
+  const order = `${path}?order=${running.id}&subscription=${running.lama}`;
   await page.goto(order);
   const dialog = page.getByRole('dialog');
   const open = async () => {

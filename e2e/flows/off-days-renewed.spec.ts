@@ -39,7 +39,7 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
   axe,
 }) => {
   await renewClosely(page);
-  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  await page.goto(`${path}?order=${lama.orderId}&subscription=${lama.subOrderId}`);
   await tile(page, message('order.offDays.title')).getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await day(dialog, '2026-12-01').click();
@@ -74,7 +74,7 @@ test('H03 Where the next subscription waits for its payment, the days it leaves 
   await expect(day(dialog, '2026-12-01')).toHaveAttribute('aria-disabled', 'true');
   await expect(day(dialog, '2026-12-01')).toHaveAccessibleName(new RegExp(message('subscribe.day.offOverlap')));
 
-  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  await page.goto(`${path}?order=${lama.orderId}&subscription=${lama.subOrderId}`);
   const pause = tile(page, message('order.offDays.title'));
   await expect(pause).toContainText(message('order.offDays.overlap'));
   await expect(pause).toContainText(message('order.offDays.overlap.text'));

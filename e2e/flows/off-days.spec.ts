@@ -191,7 +191,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   // Other pages also show that the lunches end a day later.
   const newEnd = language === 'ar' ? /16\s+ديسمبر/ : /16\s+Dec/;
   const oldEnd = language === 'ar' ? /15\s+ديسمبر/ : /15\s+Dec/;
-  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  await page.goto(`${path}?order=${lama.orderId}&subscription=${lama.subOrderId}`);
   const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
   await deliveries
     .getByRole('button', { name: loosely(message('order.deliveries.all', { count: 18 }).split('18')[0] ?? '') })
@@ -302,7 +302,7 @@ test('H03 The last request that can be made takes its button along: the focus go
     sub_order_id: lama.subOrderId,
     vacancy: ['2026-12-07'],
   });
-  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  await page.goto(`${path}?order=${lama.orderId}&subscription=${lama.subOrderId}`);
   const pause = page.getByRole('group', { name: message('order.offDays.title'), exact: true });
   await pause.getByRole('button').click();
   const dialog = page.getByRole('dialog');

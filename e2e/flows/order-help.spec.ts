@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openOnMonday, path, running } from './order-page-steps.ts';
 
-const address = `${path}?order=${running.id}&line=${running.lama}`;
+const address = `${path}?order=${running.id}&subscription=${running.lama}`;
 
 test('G65 G66 A parent whose lunch is late finds what to do first, and reaches us with the order’s number', async ({
   page,

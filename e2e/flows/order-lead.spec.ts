@@ -40,7 +40,7 @@ test('H01 The page of a running order leads with today’s lunch of the student 
   message,
   language,
 }) => {
-  await openOnMonday({ page, clock, signIn }, `${path}?order=${running.id}&line=${running.lama}`);
+  await openOnMonday({ page, clock, signIn }, `${path}?order=${running.id}&subscription=${running.lama}`);
   const lead = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(lead).toHaveText(
     message('orders.lead.out_for_delivery', { name: students.lama[language], target: 'school' }),

@@ -39,7 +39,7 @@ test.describe('on a school day', () => {
 
     await students.nth(0).check();
     await expect(main).toContainText('#NB-20511-1');
-    await expect(page).toHaveURL(new RegExp(`order=${running.id}&line=${running.lama}$`));
+    await expect(page).toHaveURL(new RegExp(`order=${running.id}&subscription=${running.lama}$`));
     const progress = page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') });
     const now = progress.locator('[aria-current="step"]');
     await expect(now).toContainText(message('orders.progress.out_for_delivery'));
@@ -157,7 +157,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   message,
   axe,
 }) => {
-  await openOnMonday({ page, clock, signIn }, '/profile/my-orders/history?order=2018&line=3012');
+  await openOnMonday({ page, clock, signIn }, '/profile/my-orders/history?order=2018&subscription=3012');
   const renew = tile(page, message('order.renew.title'));
   // Two months at 290 and 20 for delivery each, with 15 % VAT; the first Sunday after Faisal's last lunch on 16
   // December.
@@ -171,7 +171,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
     sub_orders: [{ applicant_name: 'Faisal Al Harbi', start_date: '2026-12-20' }],
   });
 
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await page.goto('/profile/my-orders/history?order=2018&subscription=3012');
   await expect(renew).toContainText(message('order.renew.order_exists'));
   await axe();
   await renew.getByRole('link', { name: message('order.renew.cart') }).click();

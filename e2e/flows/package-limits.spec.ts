@@ -76,11 +76,11 @@ test('H05 O07 A package is withdrawn: subscriptions go on, renewal shows why not
 }) => {
   await openOnMonday({ page, clock, signIn }, ordersPath);
   await scenario('package-withdrawn');
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await page.goto('/profile/my-orders/history?order=2018&subscription=3012');
   const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
   await expect(tile).toContainText(message('order.renew.package_withdrawn'));
   await expect(tile.getByRole('button')).toHaveCount(0);
-  await page.goto('/profile/my-orders/current-orders?order=2051&line=3022');
+  await page.goto('/profile/my-orders/current-orders?order=2051&subscription=3022');
   await expect(page.getByRole('main')).toContainText(loosely(message('order.renew.package_withdrawn')));
   await page
     .getByRole('group', { name: message('order.renew.title'), exact: true })
@@ -99,7 +99,7 @@ test('H05 C10 A renewal refused for the student’s age leads to the packages fo
 }) => {
   await openOnMonday({ page, clock, signIn }, ordersPath);
   await scenario('package-ages-lowered');
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await page.goto('/profile/my-orders/history?order=2018&subscription=3012');
   const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
   await expect(tile).toContainText(message('order.renew.out_of_age'));
   const others = tile.getByRole('link', { name: message('order.renew.other') });
@@ -113,7 +113,7 @@ test('H05 C10 A renewal refused for the student’s age leads to the packages fo
 
   // When no package is for that age, no package is offered.
   await clock('2034-11-23T07:00:00Z');
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await page.goto('/profile/my-orders/history?order=2018&subscription=3012');
   await expect(tile).toContainText(message('order.renew.out_of_age.none', { min: 4, max: 18 }));
   await expect(tile.getByRole('link')).toHaveCount(0);
 });

@@ -132,7 +132,7 @@ test('G16 G18 A renewal leads from one history to the other; the form opened fro
   await expect(origin).toContainText(students.lama[language]);
   await expect(origin.getByRole('link', { name: earlier, exact: true })).toHaveAttribute('href', changesOf(running.id));
 
-  await page.goto(`${path}?order=${running.id}&line=${running.lama}`);
+  await page.goto(`${path}?order=${running.id}&subscription=${running.lama}`);
   const help = page.getByRole('region', { name: message('order.help.title') });
   await help.getByRole('link', { name: message('contact.form.title'), exact: true }).click();
   await expect(page).toHaveURL('/contact');

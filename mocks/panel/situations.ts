@@ -21,7 +21,7 @@ function afterTheWindow(): string {
 const student = (id: number) => `/profile/my-account/applicants/edit-applicants/${id}`;
 
 /** The order of Lama's running subscription, with her lunches first. */
-const lamasLunches = '/profile/my-orders/current-orders?order=2051&line=3022';
+const lamasLunches = '/profile/my-orders/current-orders?order=2051&subscription=3022';
 
 /** What parents see of the safety of lunches, each on the page that shows it. */
 const situations: readonly Situation[] = [

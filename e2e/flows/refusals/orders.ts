@@ -5,8 +5,8 @@ import { chooseDates } from '../package-steps.ts';
 import type { Reach, Reaches, Screen } from './reach.ts';
 
 /** Huda's seeded orders: running, completed and not rated. */
-const running = '/profile/my-orders/current-orders?order=2051&line=3022';
-const finished = '/profile/my-orders/history?order=2018&line=3012';
+const running = '/profile/my-orders/current-orders?order=2051&subscription=3022';
+const finished = '/profile/my-orders/history?order=2018&subscription=3012';
 
 /** Statuses that close a dialog because its record is gone or has changed; the page then shows the refusal. */
 const closing = [404, 409];

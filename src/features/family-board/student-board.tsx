@@ -128,7 +128,7 @@ function StudentDays({ student, subscriptions, first, next, name, now, shortcuts
           renderRoot={(props) => (
             <Link
               to="/profile/my-orders/current-orders"
-              search={{ order: orderId, line: subscription.id }}
+              search={{ order: orderId, subscription: subscription.id }}
               {...props}
             />
           )}

@@ -38,19 +38,19 @@ describe('what a notification leads to', () => {
       'a subscription, by its order',
       aboutSubscription(3023, 2051),
       known,
-      '/profile/my-orders/current-orders?order=2051&line=3023',
+      '/profile/my-orders/current-orders?order=2051&subscription=3023',
     ],
     [
       'a subscription of an order that is over',
       aboutSubscription(3011, 2018),
       known,
-      '/profile/my-orders/history?order=2018&line=3011',
+      '/profile/my-orders/history?order=2018&subscription=3011',
     ],
     [
       'a subscription while no order is known',
       aboutSubscription(3011, 2018),
       unknown,
-      '/profile/my-orders/current-orders?order=2018&line=3011',
+      '/profile/my-orders/current-orders?order=2018&subscription=3011',
     ],
     [
       'the end of an order while none is known',

@@ -34,7 +34,7 @@ export function placeOf(
       return placeOfOrder(subject.id, type, currentIds);
     case 'subscription': {
       if (subject.orderId === null) return currentIds === null ? current : history;
-      return `${placeOfOrder(subject.orderId, type, currentIds)}&line=${subject.id}`;
+      return `${placeOfOrder(subject.orderId, type, currentIds)}&subscription=${subject.id}`;
     }
     case 'payment':
       return `/checkout?payment=${subject.id}`;

@@ -8,12 +8,12 @@ import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
 import { loadCurrentOrders } from '#src/features/orders/list/load-current-orders.ts';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
-/** The current orders; with `?order={id}` one of them, and with `&line={id}` that student first. */
+/** The current orders; with `?order={id}` one of them, and with `&subscription={id}` that student first. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orders')({
   staticData: { hasWayBack: (search) => 'order' in search },
-  validateSearch: (search: Record<string, unknown>): { order?: number; line?: number } => ({
+  validateSearch: (search: Record<string, unknown>): { order?: number; subscription?: number } => ({
     ...idSearch('order', search),
-    ...idSearch('line', search),
+    ...idSearch('subscription', search),
   }),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {

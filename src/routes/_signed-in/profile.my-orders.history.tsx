@@ -9,10 +9,10 @@ import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
-type HistoryRouteSearch = HistoryFilter & { order?: number; line?: number };
+type HistoryRouteSearch = HistoryFilter & { order?: number; subscription?: number };
 
 /**
- * The historical orders, filtered by status and days; with `?order={id}` one of them, with `&line={id}` that student
+ * The historical orders, filtered by status and days; with `?order={id}` one of them, with `&subscription={id}` that student
  * first.
  */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
   validateSearch: (search: Record<string, unknown>): HistoryRouteSearch => ({
     ...historySearch(search),
     ...idSearch('order', search),
-    ...idSearch('line', search),
+    ...idSearch('subscription', search),
   }),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order }, location }) => {

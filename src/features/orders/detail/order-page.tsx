@@ -61,7 +61,7 @@ const statusBadges = {
 function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from'] }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { line: chosen } = useSearch({ strict: false });
+  const { subscription: chosen } = useSearch({ strict: false });
   usePageTitle(intl.formatMessage({ id: 'order.page.title' }, { number: `#${order.number}` }));
   const subscription = order.subscriptions.find(({ id }) => id === chosen) ?? order.subscriptions[0];
 
@@ -92,7 +92,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
             onChoose={(id) => {
               void navigate({
                 to: '.',
-                search: (search) => ({ ...search, line: id }),
+                search: (search) => ({ ...search, subscription: id }),
                 replace: true,
                 resetScroll: false,
               });

@@ -21,12 +21,12 @@ import { OffDaySummary } from '#src/features/orders/off-days/summary/off-day-sum
 import { TodayProgress } from '#src/features/orders/subscription/today-progress.tsx';
 import { useDeliveries } from '#src/features/orders/subscription/use-deliveries.ts';
 
-type OrderCardLineProps = {
+type OrderCardSubscriptionProps = {
   subscription: Subscription;
   /** The id of the order, for the link to its details. */
   orderId: number;
   /** Whether it is the order's only subscription, so that the link does not have to select one. */
-  isOnlyLine: boolean;
+  isOnlyOne: boolean;
   today: CivilDate;
 };
 
@@ -38,7 +38,7 @@ interface LunchProps {
 }
 
 /** One student's subscription: dates, place, status, lunches left, the progress of today's lunch, and links to more. */
-export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today }: OrderCardLineProps) {
+export function OrderCardSubscription({ subscription, orderId, isOnlyOne, today }: OrderCardSubscriptionProps) {
   const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
@@ -111,7 +111,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today
             renderRoot={(props) => (
               <ListLink
                 to="/profile/my-orders/current-orders"
-                search={{ order: orderId, ...(isOnlyLine ? {} : { line: subscription.id }) }}
+                search={{ order: orderId, ...(isOnlyOne ? {} : { subscription: subscription.id }) }}
                 {...props}
               />
             )}

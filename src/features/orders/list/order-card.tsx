@@ -44,7 +44,7 @@ export function OrderCard({ order, today }: { order: Order; today: CivilDate }) 
             key={subscription.id}
             subscription={subscription}
             orderId={order.id}
-            isOnlyLine={order.subscriptions.length === 1}
+            isOnlyOne={order.subscriptions.length === 1}
             today={today}
           />
         ))}

@@ -62,7 +62,7 @@ export function OrderLunches({ student, name, subscription, orderId, now, steps 
           renderRoot={(props) => (
             <Link
               to="/profile/my-orders/current-orders"
-              search={{ order: orderId, line: subscription.id }}
+              search={{ order: orderId, subscription: subscription.id }}
               {...props}
             />
           )}
