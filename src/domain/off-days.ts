@@ -1,7 +1,7 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { hasNotice } from './notice.ts';
 import { type CivilDate, type CivilMonth, monthOf } from './riyadh-date.ts';
-import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
+import { noSchoolOn, type OfficialVacation, type NoSchoolReason } from './school-days.ts';
 import {
   type DateRange,
   overlappingRange,
@@ -34,7 +34,7 @@ export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> 
 /** Why a day can't be taken off. */
 export type BlockedOffDay<V extends OfficialVacation = OfficialVacation> =
   | { reason: 'outside_period' }
-  | SchoolClosure<V>
+  | NoSchoolReason<V>
   | { reason: 'already_off' }
   | { reason: 'delivery_cancelled' }
   | { reason: 'too_late' }
@@ -96,8 +96,8 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
 
   function blocked(on: CivilDate): BlockedOffDay<V> | null {
     if (on < period.startsOn || on > period.endsOn) return { reason: 'outside_period' };
-    const closure = closureOn(on, plan.vacations);
-    if (closure !== null) return closure;
+    const noSchool = noSchoolOn(on, plan.vacations);
+    if (noSchool !== null) return noSchool;
     if (offDays.has(on)) return { reason: 'already_off' };
     if (cancelled.has(on)) return { reason: 'delivery_cancelled' };
     if (!hasNotice(on, now, settings.pauseNoticeHours)) return { reason: 'too_late' };

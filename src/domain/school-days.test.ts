@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CivilDate, civilDateOfDayNumber } from './riyadh-date.ts';
-import { closureOn, isSchoolDay, isWeekend, type OfficialVacation, vacationOn, vacationsFor } from './school-days.ts';
+import { noSchoolOn, isSchoolDay, isWeekend, type OfficialVacation, vacationOn, vacationsFor } from './school-days.ts';
 import { testVacation } from './test-vacation.ts';
 
 const seeded = { seed: 20261121, numRuns: 500 };
@@ -67,9 +67,9 @@ describe('a day', () => {
   });
 
   test('the weekend comes before the vacation over it', () => {
-    expect(closureOn('2027-03-12', [eid])).toEqual({ reason: 'weekend' });
-    expect(closureOn('2027-03-11', [eid])).toEqual({ reason: 'vacation', vacation: eid });
-    expect(closureOn('2027-03-21', [eid])).toBeNull();
+    expect(noSchoolOn('2027-03-12', [eid])).toEqual({ reason: 'weekend' });
+    expect(noSchoolOn('2027-03-11', [eid])).toEqual({ reason: 'vacation', vacation: eid });
+    expect(noSchoolOn('2027-03-21', [eid])).toBeNull();
   });
 
   test('a tentative vacation closes its days', () => {

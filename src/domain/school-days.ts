@@ -17,7 +17,7 @@ export interface OfficialVacation {
 }
 
 /** Why a day has no school. */
-export type SchoolClosure<V extends OfficialVacation = OfficialVacation> =
+export type NoSchoolReason<V extends OfficialVacation = OfficialVacation> =
   | { reason: 'weekend' }
   | { reason: 'vacation'; vacation: V };
 
@@ -44,10 +44,10 @@ export function vacationOn<V extends OfficialVacation>(date: CivilDate, vacation
 }
 
 /** Why the date has no school: the weekend takes precedence over a vacation; null on a school day. */
-export function closureOn<V extends OfficialVacation>(
+export function noSchoolOn<V extends OfficialVacation>(
   date: CivilDate,
   vacations: readonly V[],
-): SchoolClosure<V> | null {
+): NoSchoolReason<V> | null {
   if (isWeekend(date)) return { reason: 'weekend' };
   const vacation = vacationOn(date, vacations);
   return vacation === null ? null : { reason: 'vacation', vacation };
@@ -57,5 +57,5 @@ export function closureOn<V extends OfficialVacation>(
  * Whether a day is from Sunday to Thursday and outside the given vacations (only those that apply: see `vacationsFor`).
  */
 export function isSchoolDay(date: CivilDate, vacations: readonly OfficialVacation[]): boolean {
-  return closureOn(date, vacations) === null;
+  return noSchoolOn(date, vacations) === null;
 }

@@ -1,6 +1,6 @@
 import { firstDayWithNotice, hasNotice } from './notice.ts';
 import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
-import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
+import { noSchoolOn, type OfficialVacation, type NoSchoolReason } from './school-days.ts';
 
 /** The rules that decide whether a subscription may start on a day. */
 export interface StartRules<V extends OfficialVacation = OfficialVacation> {
@@ -12,7 +12,7 @@ export interface StartRules<V extends OfficialVacation = OfficialVacation> {
 
 /** Why a subscription can't start on a day. */
 export type BlockedStart<V extends OfficialVacation = OfficialVacation> =
-  | SchoolClosure<V>
+  | NoSchoolReason<V>
   | { reason: 'too_early' }
   | { reason: 'not_sunday' };
 
@@ -27,8 +27,8 @@ export function blockedStart<V extends OfficialVacation>(
   date: CivilDate,
   rules: StartRules<V>,
 ): BlockedStart<V> | null {
-  const closure = closureOn(date, rules.vacations);
-  if (closure !== null) return closure;
+  const noSchool = noSchoolOn(date, rules.vacations);
+  if (noSchool !== null) return noSchool;
   if (!hasNotice(date, rules.now, rules.noticeHours)) return { reason: 'too_early' };
   return weekdayOf(date) === 0 ? null : { reason: 'not_sunday' };
 }

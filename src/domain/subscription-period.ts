@@ -1,6 +1,6 @@
 import type { BusinessSettings, Frequency } from './business-settings.ts';
 import { type CivilDate, civilDateOfDayNumber, dayNumberOf } from './riyadh-date.ts';
-import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
+import { noSchoolOn, type OfficialVacation, type NoSchoolReason } from './school-days.ts';
 
 /** The input for counting a period. */
 export interface PeriodPlan<V extends OfficialVacation = OfficialVacation> {
@@ -17,7 +17,7 @@ export interface PeriodPlan<V extends OfficialVacation = OfficialVacation> {
 
 /** A day inside the period without a delivery. */
 export type SkippedDay<V extends OfficialVacation = OfficialVacation> = { on: CivilDate } & (
-  | SchoolClosure<V>
+  | NoSchoolReason<V>
   | { reason: 'off_day' }
 );
 
@@ -61,9 +61,9 @@ export function subscriptionPeriod<V extends OfficialVacation>(plan: PeriodPlan<
   const first = dayNumberOf(startsOn);
   for (let day = first; day < first + MAX_SPAN_DAYS; day++) {
     const on = civilDateOfDayNumber(day);
-    const closure = cancelled.has(on) ? null : closureOn(on, vacations);
-    if (closure !== null) {
-      skipped.push({ on, ...closure });
+    const noSchool = cancelled.has(on) ? null : noSchoolOn(on, vacations);
+    if (noSchool !== null) {
+      skipped.push({ on, ...noSchool });
     } else if (offDays.has(on)) {
       skipped.push({ on, reason: 'off_day' });
     } else {

@@ -1,6 +1,6 @@
 import type { Delivery } from '#src/domain/delivery.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { closureOn, type OfficialVacation, type SchoolClosure } from '#src/domain/school-days.ts';
+import { noSchoolOn, type OfficialVacation, type NoSchoolReason } from '#src/domain/school-days.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
 
@@ -18,7 +18,7 @@ interface RenewalDays {
 
 interface RenewalDayTexts {
   day: (day: RenewalDay) => string;
-  closed: (on: CivilDate, closure: SchoolClosure) => string;
+  closed: (on: CivilDate, noSchool: NoSchoolReason) => string;
 }
 
 const states: Record<RenewalDay, SchoolDayState> = {
@@ -53,9 +53,9 @@ export function renewalDays(
   }
 
   return (on) => {
-    const closure = closureOn(on, vacations);
-    if (closure !== null && on !== endsOn) {
-      return { state: closure.reason, selectable: false, reason: texts.closed(on, closure) };
+    const noSchool = noSchoolOn(on, vacations);
+    if (noSchool !== null && on !== endsOn) {
+      return { state: noSchool.reason, selectable: false, reason: texts.closed(on, noSchool) };
     }
     const day = dayOf(on);
     return { state: states[day], selectable: false, reason: texts.day(day) };
