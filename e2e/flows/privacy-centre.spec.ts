@@ -69,11 +69,11 @@ test('G72 Every consent is listed with version, date and state, those in force f
     .getByRole('region', { name: message('privacy.consents.title') })
     .locator('[data-consent]');
   await expect(rows).toHaveCount(3);
-  const held = message('privacy.consents.state.held');
+  const inForce = message('privacy.consents.state.inForce');
   await expect(rows.nth(0)).toContainText('2026-09');
-  await expect(rows.nth(0)).toContainText(held);
+  await expect(rows.nth(0)).toContainText(inForce);
   await expect(rows.nth(1)).toContainText(message('privacy.consents.terms'));
-  await expect(rows.nth(1)).toContainText(held);
+  await expect(rows.nth(1)).toContainText(inForce);
   await expect(rows.nth(2)).toContainText('2026-01');
   await expect(rows.nth(2)).toContainText(message('privacy.consents.state.earlier'));
   await rows

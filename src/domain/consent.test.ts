@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Consent, consentState, heldConsent } from './consent.ts';
+import { type Consent, consentInForce, consentState } from './consent.ts';
 
 const consent = (
   id: number,
@@ -23,12 +23,12 @@ const all = [newest, ended, earlier, terms];
 
 describe('the state of a consent', () => {
   test('is held for the newest one, and earlier for one that a newer one followed', () => {
-    expect(all.map((each) => consentState(each, all))).toEqual(['held', 'withdrawn', 'earlier', 'held']);
+    expect(all.map((each) => consentState(each, all))).toEqual(['inForce', 'withdrawn', 'earlier', 'inForce']);
   });
 
   test('of two at the same time is held for the one recorded last', () => {
     const second = consent(5, 12, newest.acceptedAt);
-    expect([newest, second].map((each) => consentState(each, [newest, second]))).toEqual(['earlier', 'held']);
+    expect([newest, second].map((each) => consentState(each, [newest, second]))).toEqual(['earlier', 'inForce']);
   });
 
   test('compares instants, not their texts', () => {
@@ -38,12 +38,12 @@ describe('the state of a consent', () => {
 
   test('is not changed by a newer one that was withdrawn', () => {
     const withdrawn = consent(6, 12, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z');
-    expect(consentState(newest, [withdrawn, newest])).toBe('held');
+    expect(consentState(newest, [withdrawn, newest])).toBe('inForce');
   });
 });
 
 test('the consent that holds is found by student; there is none after it was withdrawn', () => {
-  expect(heldConsent(all, 12)).toBe(newest);
-  expect(heldConsent(all, null)).toBe(terms);
-  expect(heldConsent(all, 10)).toBeUndefined();
+  expect(consentInForce(all, 12)).toBe(newest);
+  expect(consentInForce(all, null)).toBe(terms);
+  expect(consentInForce(all, 10)).toBeUndefined();
 });

@@ -14,8 +14,8 @@ export interface Consent {
   withdrawnAt: string | null;
 }
 
-/** `held`: the newest one, which holds; `earlier`: a newer one followed; `withdrawn`: it ended. */
-export type ConsentState = 'held' | 'earlier' | 'withdrawn';
+/** `inForce`: the newest one, which holds; `earlier`: a newer one followed; `withdrawn`: it ended. */
+export type ConsentState = 'inForce' | 'earlier' | 'withdrawn';
 
 const isAbout = (a: Consent, b: Consent) => a.type === b.type && a.studentId === b.studentId;
 
@@ -29,10 +29,10 @@ const isNewer = (a: Consent, b: Consent) =>
 export function consentState(consent: Consent, all: readonly Consent[]): ConsentState {
   if (consent.withdrawnAt !== null) return 'withdrawn';
   const isReplaced = all.some((each) => isAbout(each, consent) && each.withdrawnAt === null && isNewer(each, consent));
-  return isReplaced ? 'earlier' : 'held';
+  return isReplaced ? 'earlier' : 'inForce';
 }
 
 /** The consent that holds for a student, or to the terms; undefined without one. */
-export function heldConsent(all: readonly Consent[], studentId: number | null): Consent | undefined {
-  return all.find((each) => each.studentId === studentId && consentState(each, all) === 'held');
+export function consentInForce(all: readonly Consent[], studentId: number | null): Consent | undefined {
+  return all.find((each) => each.studentId === studentId && consentState(each, all) === 'inForce');
 }

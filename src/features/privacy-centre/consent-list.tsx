@@ -25,8 +25,8 @@ interface ConsentListProps {
 
 /** Every consent with version, dates and state: those that hold first, then the earlier and withdrawn ones (row G72). */
 export function ConsentList({ consents, students, isEnding, onWithdraw }: ConsentListProps) {
-  const isHeld = (consent: Consent) => consentState(consent, consents) === 'held';
-  const past = consents.filter((each) => !isHeld(each));
+  const isInForce = (consent: Consent) => consentState(consent, consents) === 'inForce';
+  const past = consents.filter((each) => !isInForce(each));
   const row = (consent: Consent) => (
     <ConsentRow
       key={consent.id}
@@ -44,7 +44,7 @@ export function ConsentList({ consents, students, isEnding, onWithdraw }: Consen
       lead={<FormattedMessage id="privacy.consents.lead" />}
     >
       <Card padding="none" className={classes.card}>
-        <ul className={rows.list}>{consents.filter(isHeld).map(row)}</ul>
+        <ul className={rows.list}>{consents.filter(isInForce).map(row)}</ul>
         {past.length > 0 && (
           <>
             <h3 className={classes.rowsTitle}>
@@ -95,12 +95,12 @@ function ConsentRow({ consent, state, student, isEnding, onWithdraw }: ConsentRo
         )}
       </div>
       <Badge
-        tone={state === 'held' ? 'pine' : 'plain'}
-        icon={state === 'held' && <IconCheck size={16} stroke={2} aria-hidden />}
+        tone={state === 'inForce' ? 'pine' : 'plain'}
+        icon={state === 'inForce' && <IconCheck size={16} stroke={2} aria-hidden />}
       >
         <FormattedMessage id={`privacy.consents.state.${state}`} />
       </Badge>
-      {state === 'held' && !isEnding && consent.type === 'terms' && (
+      {state === 'inForce' && !isEnding && consent.type === 'terms' && (
         <Button
           variant="secondary"
           size="small"
@@ -110,7 +110,7 @@ function ConsentRow({ consent, state, student, isEnding, onWithdraw }: ConsentRo
           <FormattedMessage id="privacy.withdraw.confirm" />
         </Button>
       )}
-      {state === 'held' && !isEnding && student !== undefined && (
+      {state === 'inForce' && !isEnding && student !== undefined && (
         <Button
           variant="secondary"
           size="small"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Consent, heldConsent } from '#src/domain/consent.ts';
+import { type Consent, consentInForce } from '#src/domain/consent.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { User } from '#src/domain/user.ts';
@@ -28,9 +28,9 @@ export function FamilyData({ user, students, consents }: FamilyDataProps) {
   return (
     <PrivacySection id="privacy-family" title={<FormattedMessage id="privacy.family.title" />}>
       <div className={classes.family}>
-        <ParentData user={user} terms={heldConsent(consents, null)} />
+        <ParentData user={user} terms={consentInForce(consents, null)} />
         {students.map((student) => (
-          <StudentData key={student.id} student={student} consent={heldConsent(consents, student.id)} />
+          <StudentData key={student.id} student={student} consent={consentInForce(consents, student.id)} />
         ))}
       </div>
     </PrivacySection>
