@@ -48,7 +48,8 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await students.last().click();
   await pressInDialog(page, message('cart.subscription.remove'));
   await expect(students).toHaveCount(1);
-  await expect(page.getByRole('complementary')).toContainText('287.50');
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
   // The confirmation disappeared together with its student.
   await expect(heading(page)).toBeFocused();
@@ -63,11 +64,14 @@ test('O01 A parent takes the students out of the order one by one and sees the e
 
 test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total alike, to the halala @in-english', async ({
   page,
+  message,
 }) => {
   for (const path of ['/cart/choose-applicants', '/checkout']) {
     await page.goto(path);
     const summary = page.getByRole('complementary');
     for (const amount of ['250.00', '640.00', ...Object.values(amounts)]) await expect(summary).toContainText(amount);
+    // The price on each student's own card.
+    await expect(page.getByRole('main').getByText(message('order.price.net'))).toHaveCount(2);
   }
 });
 

@@ -82,6 +82,9 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
                 count: texts.count(subscription),
               }}
             />
+            <span>
+              <FormattedMessage id="order.price.net" />
+            </span>
           </small>
         </p>
       </header>

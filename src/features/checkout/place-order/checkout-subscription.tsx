@@ -93,9 +93,14 @@ export function CheckoutSubscription(props: CheckoutSubscriptionProps) {
         </ul>
       </div>
       <div className={classes.price}>
-        <b>
-          <Money language={language} halalas={subscription.subtotalHalalas} style="exact" />
-        </b>
+        <p>
+          <b>
+            <Money language={language} halalas={subscription.subtotalHalalas} style="exact" />
+          </b>
+          <small>
+            <FormattedMessage id="order.price.net" />
+          </small>
+        </p>
         <div className={classes.actions}>
           <TextLink
             standalone
