@@ -81,6 +81,12 @@ export function MealPods() {
     <div className="gallery-column">
       <MealPodsComponent {...pods} delivered={0} />
       <MealPodsComponent {...pods} delivered={7} isOnItsWay />
+      <MealPodsComponent
+        {...pods}
+        delivered={7}
+        refunded={2}
+        leftText={sample('13 left, 2 refunded', 'بقيت 13، وأُعيد ثمن 2')}
+      />
       <Panel tone="tint">
         <MealPodsComponent {...pods} delivered={7} tinted />
       </Panel>

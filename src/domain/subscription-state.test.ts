@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultDeliveryClock } from './delivery-progress.ts';
 import type { OrderStatus, SubOrderStatus } from './order-states.ts';
@@ -6,6 +7,7 @@ import { subscriptionPeriod } from './subscription-period.ts';
 import {
   isRenewalDue,
   paidOrderStatus,
+  refundedLunches,
   type RenewableSubscription,
   renewalOpensAt,
   runningStatus,
@@ -120,4 +122,26 @@ test.each([
   [['completed', 'scheduled'], 'starts_soon'],
 ] as const)('the subscriptions %o of a student are shown as %s', (statuses, phase) => {
   expect(subscriptionPhase(statuses)).toBe(phase);
+});
+
+describe('the refunded lunches of a subscription', () => {
+  test.each([
+    ['before its first day', { dayCount: 22, deliveredDays: 0, remainingDays: 22 }, 0],
+    ['with one on its way, which is still to come', { dayCount: 22, deliveredDays: 4, remainingDays: 18 }, 0],
+    ['after one was cancelled', { dayCount: 22, deliveredDays: 4, remainingDays: 17 }, 1],
+    ['after the subscription was cancelled', { dayCount: 22, deliveredDays: 4, remainingDays: 2 }, 16],
+    ['of numbers that contradict each other', { dayCount: 22, deliveredDays: 4, remainingDays: 20 }, 0],
+  ])('%s', (_name, lunches, count) => {
+    expect(refundedLunches(lunches)).toBe(count);
+  });
+
+  test('add up to the whole period with those delivered and those to come', () => {
+    const whole = fc.record({ delivered: fc.nat(200), remaining: fc.nat(200), refunded: fc.nat(200) });
+    fc.assert(
+      fc.property(whole, ({ delivered, remaining, refunded }) => {
+        const dayCount = delivered + remaining + refunded;
+        expect(refundedLunches({ dayCount, deliveredDays: delivered, remainingDays: remaining })).toBe(refunded);
+      }),
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { type DeliveryClock, deliveryProgress } from './delivery-progress.ts';
 import { isRunning, type OrderStatus, type SubOrderStatus } from './order-states.ts';
 import { addDays, type CivilDate, midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 import type { SubscriptionPeriod } from './subscription-period.ts';
+import type { Subscription } from './subscription.ts';
 
 /** The number of days before the last lunch from which a subscription can be renewed (a proposal). */
 export const RENEWAL_LEAD_DAYS = 14;
@@ -35,6 +36,18 @@ export function paidOrderStatus(subscriptions: readonly SubOrderStatus[]): Order
 /** The instant from which a subscription with this last day can be renewed: two weeks before it. */
 export function renewalOpensAt(endsOn: CivilDate): Date {
   return midnightInRiyadh(addDays(endsOn, -RENEWAL_LEAD_DAYS));
+}
+
+/**
+ * The lunches of a subscription that were cancelled and refunded: neither delivered nor still to come, as a lunch on its
+ * way is.
+ */
+export function refundedLunches({
+  dayCount,
+  deliveredDays,
+  remainingDays,
+}: Pick<Subscription, 'dayCount' | 'deliveredDays' | 'remainingDays'>): number {
+  return Math.max(dayCount - deliveredDays - remainingDays, 0);
 }
 
 /** The facts about a student's subscription that its renewal depends on. */

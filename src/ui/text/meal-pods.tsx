@@ -8,6 +8,8 @@ type MealPodsProps = {
   delivered: number;
   /** Whether one is on its way today. */
   isOnItsWay?: boolean;
+  /** The number of lunches that were cancelled and refunded: the last pods. */
+  refunded?: number;
   /** "7 of 22 lunches" and "15 left": the pods only illustrate these texts. */
   deliveredText: ReactNode;
   leftText: ReactNode;
@@ -45,6 +47,7 @@ export function MealPods({
   total,
   delivered,
   isOnItsWay = false,
+  refunded = 0,
   deliveredText,
   leftText,
   tinted = false,
@@ -52,7 +55,8 @@ export function MealPods({
   const perRow = Math.min(Math.max(total, 1), mostInRow);
   const height = Math.max(Math.ceil(total / perRow), 1) * (podHeight + rowGap) - rowGap;
   const done = Math.min(delivered, total);
-  const isNow = isOnItsWay && done < total;
+  const kept = Math.max(total - refunded, done);
+  const isNow = isOnItsWay && done < kept;
   return (
     <div className={classes.meter} data-tinted={tinted || undefined}>
       <div className={classes.words}>
@@ -69,7 +73,8 @@ export function MealPods({
         data-flip
         aria-hidden
       >
-        <path d={podsPath(isNow ? done + 1 : done, total, perRow)} />
+        <path d={podsPath(isNow ? done + 1 : done, kept, perRow)} />
+        {kept < total && <path data-pod="refunded" d={podsPath(kept, total, perRow)} />}
         <path data-pod="delivered" d={podsPath(0, done, perRow)} />
         {isNow && <path data-pod="now" d={podsPath(done, done + 1, perRow)} />}
       </svg>

@@ -6,6 +6,7 @@ import type { Delivery } from '#src/domain/delivery.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
+import { refundedLunches } from '#src/domain/subscription-state.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -37,6 +38,7 @@ export function SubscriptionSummary({ subscription, deliveries, today }: Subscri
   const titleId = useId();
   const lunch = lunchToday(subscription, deliveries, today);
   const name = nameOf(language, subscription.student);
+  const refunded = refundedLunches(subscription);
   const isToSchool = subscription.deliveryTarget === 'school';
 
   return (
@@ -105,6 +107,7 @@ export function SubscriptionSummary({ subscription, deliveries, today }: Subscri
           total={subscription.dayCount}
           delivered={subscription.deliveredDays}
           isOnItsWay={lunch.at === 'progress' && lunch.progress !== 'delivered'}
+          refunded={refunded}
           deliveredText={
             lunch.at === 'first' ? (
               <FormattedMessage id="order.first.in" values={{ days: daysBetween(today, lunch.on) }} />
@@ -116,10 +119,10 @@ export function SubscriptionSummary({ subscription, deliveries, today }: Subscri
             )
           }
           leftText={
-            lunch.at === 'first' ? (
+            lunch.at === 'first' && refunded === 0 ? (
               <FormattedMessage id="order.first.count" values={{ count: subscription.dayCount }} />
             ) : (
-              <FormattedMessage id="orders.left" values={{ count: subscription.remainingDays }} />
+              <FormattedMessage id="orders.left" values={{ count: subscription.remainingDays, refunded }} />
             )
           }
         />

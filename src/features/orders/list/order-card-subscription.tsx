@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { refundedLunches } from '#src/domain/subscription-state.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -45,6 +46,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyOne, today 
   const name = nameOf(language, subscription.student);
   // The subscription itself includes the progress of today's lunch; its days are only needed for other lunches.
   const lunch = lunchToday(subscription, [], today);
+  const refunded = refundedLunches(subscription);
 
   return (
     <li className={classes.line} aria-labelledby={titleId}>
@@ -90,13 +92,14 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyOne, today 
             total={subscription.dayCount}
             delivered={subscription.deliveredDays}
             isOnItsWay={lunch.at === 'progress' && lunch.progress !== 'delivered'}
+            refunded={refunded}
             deliveredText={
               <FormattedMessage
                 id="orders.lunches"
                 values={{ delivered: subscription.deliveredDays, count: subscription.dayCount }}
               />
             }
-            leftText={<FormattedMessage id="orders.left" values={{ count: subscription.remainingDays }} />}
+            leftText={<FormattedMessage id="orders.left" values={{ count: subscription.remainingDays, refunded }} />}
           />
         </div>
       </div>

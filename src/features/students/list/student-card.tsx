@@ -16,7 +16,7 @@ import type { HomeAddress } from '#src/domain/home-address.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { Language } from '#src/domain/language.ts';
-import { subscriptionPhase } from '#src/domain/subscription-state.ts';
+import { refundedLunches, subscriptionPhase } from '#src/domain/subscription-state.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -168,11 +168,15 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
                   total={subscription.dayCount}
                   delivered={subscription.deliveredDays}
                   isOnItsWay={subscription.progress !== null && subscription.progress !== 'delivered'}
+                  refunded={refundedLunches(subscription)}
                   deliveredText={intl.formatMessage(
                     { id: 'students.card.lunches' },
                     { delivered: subscription.deliveredDays, total: subscription.dayCount },
                   )}
-                  leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subscription.remainingDays })}
+                  leftText={intl.formatMessage(
+                    { id: 'students.card.left' },
+                    { count: subscription.remainingDays, refunded: refundedLunches(subscription) },
+                  )}
                 />
               </div>
             )}

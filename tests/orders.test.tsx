@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wholeApp } from './open-app.tsx';
+
+const { mock, open, signInAs } = wholeApp();
+
+const patient = { timeout: 8000 };
+const ofLama = '/profile/my-orders/current-orders?order=2051';
+
+/** Opens an address as Huda. */
+async function openAt(clock: string, path: string): Promise<void> {
+  mock.set({ clock });
+  await mock.backend.reset();
+  signInAs('huda');
+  await open(path);
+}
+
+const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ');
+
+// One of Lama's lunches was cancelled and refunded; her lunch of this Monday is on its way.
+test.each([
+  ['the page of an order', ofLama, 'region'],
+  ['the list of orders', '/profile/my-orders/current-orders', 'listitem'],
+  ['the list of students', '/profile/my-account/applicants', 'article'],
+])('H01 On %s the lunches that arrived, are left and were refunded add up', async (_place, path, role) => {
+  await openAt('2026-11-23T07:00:00Z', path);
+  const numbers = await waitFor(() => {
+    const lama = screen.getAllByRole(role, { name: /^Lama Al Harbi/ }).find((each) => each.querySelector('[data-pod]'));
+    if (!lama) throw new Error("Lama's lunches are not shown");
+    return /(\d+) of (\d+) lunches(\d+) left, (\d+) refunded/.exec(text(lama))?.slice(1).map(Number);
+  }, patient);
+  const [delivered = 0, all, left = 0, refunded = 0] = numbers ?? [];
+  expect(refunded).toBe(1);
+  expect(delivered + left + refunded).toBe(all);
+});
