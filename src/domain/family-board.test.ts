@@ -77,10 +77,20 @@ describe('the students of a board', () => {
   const order = (id: number, subscriptions: Subscription[]) => ({ id, subscriptions }) as Order;
 
   it('come first if they have lunches, and keep their order otherwise', () => {
-    const orders = [order(7, [line(1, { studentId: 3 }), line(2, { studentId: 2 })])];
+    const orders = [order(7, [line(1, { studentId: 3 })])];
     const board = boardStudents([student(1), student(2), student(3)], orders);
-    expect(board.map((each) => each.student.id)).toEqual([2, 3, 1]);
-    expect(board[0]?.subscriptions.map(({ orderId, subscription }) => [orderId, subscription.id])).toEqual([[7, 2]]);
+    expect(board.map((each) => each.student.id)).toEqual([3, 1, 2]);
+    expect(board[0]?.subscriptions.map(({ orderId, subscription }) => [orderId, subscription.id])).toEqual([[7, 1]]);
+  });
+
+  it('with lunches have the order of the short board', () => {
+    const orders = [
+      order(7, [line(1, { startsOn: '2026-11-29' }), line(2, { studentId: 3, startsOn: '2026-11-08' })]),
+      order(6, [line(3, { studentId: 2, startsOn: '2026-11-08' }), line(4, { startsOn: '2026-11-22' })]),
+    ];
+    const board = boardStudents([student(1), student(2), student(4), student(3)], orders);
+    expect(board.map((each) => each.student.id)).toEqual([3, 2, 1, 4]);
+    expect(boardRows(orders).map(({ studentId }) => studentId)).toEqual([3, 2, 1]);
   });
 
   it('have the subscription that begins first in front', () => {

@@ -69,11 +69,13 @@ export function boardRows(orders: readonly Order[]): BoardRow[] {
   return [...rows.values()];
 }
 
-/** The students of a board: those with lunches first, otherwise in the parent's order. */
+/** The students of a board: those with lunches first, in the order of the short board, otherwise in the parent's order. */
 export function boardStudents(students: readonly Student[], orders: readonly Order[]): BoardStudent[] {
   const lines = orders.flatMap(({ id, subscriptions }) =>
     subscriptions.filter(hasLunches).map((subscription) => ({ subscription, orderId: id })),
   );
+  const rows = boardRows(orders).map(({ studentId }) => studentId);
+  const rowOf = ({ id }: Student) => (rows.includes(id) ? rows.indexOf(id) : rows.length);
   return students
     .map((student) => ({
       student,
@@ -81,7 +83,7 @@ export function boardStudents(students: readonly Student[], orders: readonly Ord
         .filter(({ subscription }) => subscription.studentId === student.id)
         .toSorted((a, b) => a.subscription.startsOn.localeCompare(b.subscription.startsOn)),
     }))
-    .toSorted((a, b) => Number(b.subscriptions.length > 0) - Number(a.subscriptions.length > 0));
+    .toSorted((a, b) => rowOf(a.student) - rowOf(b.student));
 }
 
 /**
