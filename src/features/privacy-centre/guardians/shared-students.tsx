@@ -33,6 +33,7 @@ function SharedStudentCard({ student }: { student: SharedStudent }) {
   const intl = useIntl();
   const language = useLanguage();
   const headingId = `shared-${student.id}`;
+  const lunchesId = `${headingId}-lunches`;
   const name = nameOf(language, student);
   return (
     <Card component="article" padding="none" className={classes.card} aria-labelledby={headingId}>
@@ -62,12 +63,15 @@ function SharedStudentCard({ student }: { student: SharedStudent }) {
           <HealthLines student={student.health} />
         )}
       </dl>
+      <h4 id={lunchesId} className={classes.rowsTitle}>
+        <FormattedMessage id="sharing.students.lunches" values={{ name: <DataText text={name} /> }} />
+      </h4>
       {student.lunches.length === 0 ? (
         <p className={classes.muted}>
           <FormattedMessage id="sharing.students.noLunch" />
         </p>
       ) : (
-        <ul className={classes.entries} aria-label={intl.formatMessage({ id: 'sharing.students.lunches' }, { name })}>
+        <ul className={classes.entries} aria-labelledby={lunchesId}>
           {student.lunches.map(({ on, status, dishes }) => (
             <li key={on}>
               <p className={rows.title}>
