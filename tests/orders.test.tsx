@@ -33,3 +33,9 @@ test.each([
   expect(refunded).toBe(1);
   expect(delivered + left + refunded).toBe(all);
 });
+
+test('H01 A delivery on its way has all its times in one format, each in a sentence', async () => {
+  await openAt('2026-11-23T07:00:00Z', ofLama);
+  const line = await screen.findByText(/Best eaten before/, {}, patient);
+  expect(text(line)).toMatch(/Arrives between 9:30 am and 12 pm\. Best eaten before 6 pm\.$/);
+});

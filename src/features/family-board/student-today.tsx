@@ -187,7 +187,7 @@ function TodayTimes({ delivery, now }: { delivery: Delivery; now: Date }) {
         <li>
           <IconToolsKitchen2 size={16} stroke={1.75} aria-hidden />
           <span>
-            <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eatBy) }} />
+            <FormattedMessage id="board.eatBy" values={{ time: clock(new Date(eatBy)) }} />
             {left && (
               <>
                 {' · '}

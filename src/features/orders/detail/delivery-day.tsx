@@ -177,7 +177,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
               </TextLink>
             </>
           )}{' '}
-          {eatBy !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eatBy) }} />}
+          {eatBy !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: clock(new Date(eatBy)) }} />}
         </>
       );
     case 'late':
