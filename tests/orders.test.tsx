@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { wholeApp } from './open-app.tsx';
+import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
@@ -38,4 +38,12 @@ test('H01 A delivery on its way has all its times in one format, each in a sente
   await openAt('2026-11-23T07:00:00Z', ofLama);
   const line = await screen.findByText(/Best eaten before/, {}, patient);
   expect(text(line)).toMatch(/Arrives between 9:30 am and 12 pm\. Best eaten before 6 pm\.$/);
+});
+
+test('G30 The page of the renewal leads back to Current Orders', async () => {
+  await openAt('2026-12-07T07:00:00Z', '/profile/my-orders/renewal');
+  const title = await heading('Renew subscriptions');
+  const head = title.closest('header');
+  const back = head && within(head).getByRole('link', { name: 'Current Orders' });
+  expect(back?.getAttribute('href')).toBe('/profile/my-orders/current-orders');
 });

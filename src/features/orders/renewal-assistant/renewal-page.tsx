@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
@@ -15,6 +16,7 @@ import { useRenewal } from '#src/features/orders/renewal/use-renewal.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
@@ -77,6 +79,12 @@ export function RenewalPage() {
         size="small"
         title={<FormattedMessage id="renewal.page.title" />}
         lead={plans.length > 0 && <FormattedMessage id="renewal.page.lead" />}
+        above={
+          <TextLink standalone muted renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
+            <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+            <FormattedMessage id="profile.menu.currentOrders" />
+          </TextLink>
+        }
       />
       {plans.length === 0 ? (
         <NothingEnds />
