@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -38,6 +38,30 @@ test('H01 A delivery on its way has all its times in one format, each in a sente
   await openAt('2026-11-23T07:00:00Z', ofLama);
   const line = await screen.findByText(/Best eaten before/, {}, patient);
   expect(text(line)).toMatch(/Arrives between 9:30 am and 12 pm\. Best eaten before 6 pm\.$/);
+});
+
+test('G10 The refund of a later day is announced as loading until it comes', async () => {
+  await openAt('2026-11-23T07:00:00Z', '/profile/my-orders/current-orders?order=2053');
+  const tile = await screen.findByRole('group', { name: 'Cancel the subscription' }, patient);
+  fireEvent.click(within(tile).getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  const [first, second] = await dialog.findAllByRole('radio', {}, patient);
+  if (!first || !second) throw new Error('There are no two later days');
+  fireEvent.click(first);
+  const answer = await dialog.findByRole('status', {}, patient);
+  await waitFor(() => {
+    expect(text(answer)).toMatch(/^On .* you would/);
+  }, patient);
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) =>
+    new Request(request, init).url.includes('cancellation-quote')
+      ? new Promise<Response>(() => undefined)
+      : send(request, init),
+  );
+  fireEvent.click(second);
+  await waitFor(() => {
+    expect(text(answer)).toBe('Calculating the refund');
+  }, patient);
 });
 
 test('G30 The page of the renewal leads back to Current Orders', async () => {

@@ -10,6 +10,8 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
+import { SkeletonLines } from '#src/ui/feedback/skeleton-lines.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import classes from './quoted-refund.module.css';
 
@@ -59,8 +61,15 @@ export function LaterQuote({ scope, now }: { scope: CancellationScope; now: Show
               retry={() => void refetch()}
               retryLabel={<FormattedMessage id="order.quote.retry" />}
             />
+          ) : data ? (
+            <Compared now={now} later={data} />
           ) : (
-            data && <Compared now={now} later={data} />
+            <>
+              <VisuallyHidden>
+                <FormattedMessage id="order.quote.loading" />
+              </VisuallyHidden>
+              <SkeletonLines count={1} />
+            </>
           )}
         </div>
       )}
