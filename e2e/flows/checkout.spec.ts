@@ -50,6 +50,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(students).toHaveCount(1);
   const summary = page.getByRole('complementary');
   await expect(summary).toContainText('287.50');
+  await expect(summary).toContainText(message('price.free'));
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
   // The confirmation disappeared together with its student.
   await expect(heading(page)).toBeFocused();

@@ -57,7 +57,12 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           {
             key: 'delivery',
             label: <FormattedMessage id="order.summary.delivery" />,
-            amount: exact(order.deliveryHalalas),
+            amount:
+              order.deliveryHalalas === 0 ? (
+                <FormattedMessage id="price.free" />
+              ) : (
+                exact(order.deliveryHalalas)
+              ),
           },
           {
             key: 'vat',

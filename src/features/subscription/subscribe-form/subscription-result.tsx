@@ -136,8 +136,7 @@ function Amounts({ package: offer, settings, subscriptions }: SubscriptionResult
     {
       key: 'delivery',
       label: <FormattedMessage id="subscribe.result.delivery" />,
-      amount:
-        deliveryFeeHalalas === 0 ? <FormattedMessage id="subscribe.result.free" /> : exact(totals.deliveryHalalas),
+      amount: deliveryFeeHalalas === 0 ? <FormattedMessage id="price.free" /> : exact(totals.deliveryHalalas),
     },
     {
       key: 'vat',
