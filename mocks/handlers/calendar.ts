@@ -16,6 +16,7 @@ import { texts } from '#mocks/replies/texts.ts';
 import { ownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { offDayErrors } from '#mocks/orders/cart/choice-rules.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
+import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { offDaySituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import {
@@ -207,6 +208,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     if (refused) return refused;
     const { subOrder, dates, applicant } = request;
     const before = periodOf(subOrder);
+    const lunchesBefore = comingLunches([subOrder], now);
     const previousEnd = before.endsOn;
     const record = await db.offDayRequests.create({
       id: nextId('offDayRequests'),
@@ -219,6 +221,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const period = periodOf(subOrder);
     const eventId = await recordOffDays('off_days_added', subOrder, before, now);
     await notifyOfNewEnd('off_day_added', applicant, subOrder, eventId, now);
+    await notifyOfChangedLunches(lunchesBefore, now);
     const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: texts.offDaysAdded[language], data } };
   },
@@ -248,11 +251,13 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const lock = removalLock(subOrder, request, now);
     if (lock !== null) return conflict(lock, lockedTexts[lock], language);
     const before = periodOf(subOrder);
+    const lunchesBefore = comingLunches([subOrder], now);
     const previousEnd = before.endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);
     const eventId = await recordOffDays('off_days_taken_back', subOrder, before, now);
     await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, eventId, now);
+    await notifyOfChangedLunches(lunchesBefore, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
     return { status: 200, body: { custom_status: 200, message: texts.offDaysRemoved[language], data } };
   },

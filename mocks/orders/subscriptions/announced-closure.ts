@@ -15,6 +15,7 @@ import { officialVacationOf } from '#mocks/store/official-vacation-of.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { refundLunches } from './cancelling.ts';
 import { type ClosureName, recordClosure } from './closures.ts';
+import { comingLunches, notifyOfChangedLunches } from './lunch-news.ts';
 import { othersOf } from './off-day-situation.ts';
 import {
   kitchenClock,
@@ -133,12 +134,17 @@ export async function announceClosure({ name, days, place }: AnnouncedClosure, n
     is_active: true,
   };
   const affected = db.subOrders.all().flatMap((subOrder) => affectedOf(subOrder, vacation, now) ?? []);
+  const lunchesBefore = comingLunches(
+    affected.map(({ subOrder }) => subOrder),
+    now,
+  );
   await db.officialVacations.create(vacation);
   await keepForPayment(vacation);
   for (const each of affected) {
     const { credited, movedDays } = each.effect;
     await applyEffect(each, credited.length === 0 ? days : movedDays, now);
   }
+  await notifyOfChangedLunches(lunchesBefore, now);
 }
 
 /** What the closures that were announced while an order waited for its payment do to one of its subscriptions. */

@@ -1,7 +1,8 @@
-import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { ServedDish } from '#src/domain/lunch-dishes.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { LocalizedName } from '#src/api/generated/zod/schemas.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
-import { mealOf } from '#mocks/orders/menus.ts';
+import { cookedAt, mealOf } from '#mocks/orders/menus.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { texts } from '#mocks/replies/texts.ts';
@@ -9,19 +10,21 @@ import type { SubOrderRecord } from '#mocks/store/order-records.ts';
 import { servedLunches } from './served-lunches.ts';
 import { lunchDaysOf, periodOf, studentOf } from './subscription.ts';
 
-type ComingLunch = Map<CivilDate, (number | null)[]>;
+type ComingLunch = Map<CivilDate, ServedDish[]>;
 
-/** The dishes of the coming lunches of some subscriptions; a dish without a safe one in its place is null. */
+/** The dishes of the coming lunches of some subscriptions. */
 export type ComingLunches = Map<SubOrderRecord, ComingLunch>;
 
-/** The coming lunches as they are served now. Lunches of today are cooked already. */
+/** The days of a subscription with a lunch that is not cooked yet. */
+const comingDays = (subOrder: SubOrderRecord, now: Date) =>
+  lunchDaysOf(subOrder, periodOf(subOrder)).filter((on) => cookedAt(on) > now);
+
+/** The lunches that are not cooked yet, as they are served now. */
 export function comingLunches(subOrders: readonly SubOrderRecord[], now: Date): ComingLunches {
-  const today = riyadhDateOf(now);
   return new Map(
     subOrders.map((subOrder) => {
       const lunchOn = servedLunches(subOrder, now);
-      const days = lunchDaysOf(subOrder, periodOf(subOrder)).filter((on) => on > today);
-      return [subOrder, new Map(days.map((on) => [on, lunchOn(on).dishes.map(({ servedId }) => servedId)]))];
+      return [subOrder, new Map(comingDays(subOrder, now).map((on) => [on, lunchOn(on).dishes]))];
     }),
   );
 }
@@ -33,14 +36,19 @@ function dishName(id: number | null): LocalizedName | null {
   return { name, arabic_name };
 }
 
-/** The dishes that were replaced in coming lunches, with those in their place. A lunch that was not planned had none. */
-function swapsOf(lunches: readonly [CivilDate, readonly (number | null)[]][], before: ComingLunch | undefined) {
-  return lunches.flatMap(([date, dishes]) =>
-    (before?.get(date) ?? []).flatMap((previousId, index) => {
-      const id = dishes[index] ?? null;
-      return id === previousId ? [] : [{ date, previous: dishName(previousId), dish: dishName(id) }];
-    }),
-  );
+/**
+ * The dishes that were replaced in coming lunches, with those in their place. A lunch that is new, or was not planned, is
+ * compared with the menu: the parent expects nothing else.
+ */
+function swapsOf(lunches: ComingLunch, before: ComingLunch | undefined) {
+  return [...lunches].flatMap(([date, dishes]) => {
+    const known = before?.get(date) ?? [];
+    // A day whose plan was taken back has no other dish yet.
+    return dishes.flatMap(({ plannedId, servedId }, index) => {
+      const previousId = known.length === 0 ? plannedId : (known[index]?.servedId ?? null);
+      return servedId === previousId ? [] : [{ date, previousId, servedId }];
+    });
+  });
 }
 
 /**
@@ -56,28 +64,24 @@ export async function notifyOfChangedLunches(
 ): Promise<void> {
   const after = comingLunches([...before.keys()], now);
   for (const [subOrder, lunches] of after) {
-    // A day whose plan was taken back has no other dish yet.
-    const days = [...lunches].filter(
-      ([on, dishes]) => dishes.length > 0 && String(before.get(subOrder)?.get(on)) !== String(dishes),
-    );
-    const [first] = days;
+    const swaps = swapsOf(lunches, before.get(subOrder));
+    const [first] = swaps;
     if (first === undefined) continue;
-    const missing = days.filter(([, dishes]) => dishes.includes(null)).length;
-    const body = texts.lunchesChanged(studentOf(subOrder), first[0], days.length, missing);
-    const swaps = swapsOf(days, before.get(subOrder));
-    const happening = { type: 'dish_swapped', actor: 'company', subOrderId: subOrder.id, reason } as const;
-    const order_event_id =
-      swaps.length === 0
-        ? undefined
-        : await recordEvent(
-            { id: subOrder.order_id },
-            {
-              ...happening,
-              previous: { dishes: swaps.map(({ date, previous: dish }) => ({ date, dish })) },
-              current: { dishes: swaps.map(({ date, dish }) => ({ date, dish })) },
-            },
-            now,
-          );
+    const days = [...new Set(swaps.map(({ date }) => date))];
+    const missing = days.filter((on) => lunches.get(on)?.some(({ servedId }) => servedId === null)).length;
+    const body = texts.lunchesChanged(studentOf(subOrder), first.date, days.length, missing);
+    const order_event_id = await recordEvent(
+      { id: subOrder.order_id },
+      {
+        type: 'dish_swapped',
+        actor: 'company',
+        subOrderId: subOrder.id,
+        reason,
+        previous: { dishes: swaps.map(({ date, previousId }) => ({ date, dish: dishName(previousId) })) },
+        current: { dishes: swaps.map(({ date, servedId }) => ({ date, dish: dishName(servedId) })) },
+      },
+      now,
+    );
     await notify(
       freshOrder(subOrder.order_id).user_id,
       {
@@ -88,7 +92,7 @@ export async function notifyOfChangedLunches(
         arabic_body: body.ar,
         entity_type: 'sub_order',
         entity_id: subOrder.id,
-        ...(order_event_id !== undefined && { order_event_id }),
+        order_event_id,
       },
       now,
     );
