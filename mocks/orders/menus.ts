@@ -22,11 +22,13 @@ const changesByPackage = recordsBy(
   ({ package_id }) => package_id,
 );
 
-/** The menu of a package as the kitchen plans it now: its active meals in turn, with the changes since. */
+/** The menu of a package as the kitchen plans it at an instant: its active meals in turn, with the changes until then. */
 export function menuPlanOf(offer: Pick<PackageRecord, 'id' | 'meal_ids' | 'meals_per_day'>, now: Date) {
   const isCooked = (id: number) => db.meals.findFirst((query) => query.where({ id, is_active: true })) !== undefined;
   // A lunch that is cooked does not change any more.
-  const changes = changesByPackage(offer.id).filter(({ changed_at, date }) => new Date(changed_at) < cookedAt(date));
+  const changes = changesByPackage(offer.id)
+    .filter(({ changed_at, date }) => new Date(changed_at) < cookedAt(date))
+    .filter(({ changed_at }) => new Date(changed_at) <= now);
   return {
     mealIds: offer.meal_ids.filter(isCooked),
     mealsPerDay: offer.meals_per_day,

@@ -50,7 +50,7 @@ function providerUrl(payment: PaymentRecord): string {
 export function shownPayment(payment: PaymentRecord, now: Date): Payment {
   const [order] = ordersById(payment.order_id);
   const cancelledHalalas = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
-  // A stored refund is that of a charge after the hold, which is refunded as a whole.
+  // A stored refund is of the whole payment: nothing was sold for it.
   const refunded = payment.status === 'refunded' ? payment.amount_halalas : cancelledHalalas;
   const isRefunded = order !== undefined && refunded > 0 && orderStatus(order, now) === 'cancelled';
   const status = isRefunded ? 'refunded' : payment.status;

@@ -99,7 +99,7 @@ const payment = zod.object({
   order_id: id,
   /** Stored in addition to the id, because an emptied draft is deleted and its payments remain. */
   order_number: zod.string(),
-  /** A refund is computed from what was cancelled. Only that of a charge after the hold is stored. */
+  /** A refund is computed from what was cancelled. Only that of a payment for which nothing was sold is stored. */
   status: contract.PaymentStatus,
   amount_halalas: halalas,
   method: contract.PaymentMethodChoice,

@@ -7,6 +7,7 @@ export type OrderEventType =
   | 'paid'
   | 'payment_expired'
   | 'late_charge_refunded'
+  | 'payment_refunded'
   | 'off_days_added'
   | 'off_days_taken_back'
   | 'delivery_cancelled'

@@ -19,7 +19,12 @@ import { paidOrderStatus, runningStatus } from './subscription-state.ts';
 const allowed: Record<string, Record<string, Record<string, string>>> = {
   order: {
     draft: { placed: 'pending_payment' },
-    pending_payment: { payment_failed: 'pending_payment', payment_expired: 'draft', payment_paid: 'confirmed' },
+    pending_payment: {
+      payment_failed: 'pending_payment',
+      payment_expired: 'draft',
+      payment_refunded: 'draft',
+      payment_paid: 'confirmed',
+    },
     confirmed: { first_day_began: 'in_progress', all_cancelled: 'cancelled' },
     in_progress: {
       all_cancelled: 'cancelled',

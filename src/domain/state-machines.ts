@@ -25,6 +25,7 @@ type OrderEvent =
   | 'placed'
   | 'payment_failed'
   | 'payment_expired'
+  | 'payment_refunded'
   | 'payment_paid'
   | 'first_day_began'
   | 'started_subscriptions_cancelled'
@@ -83,10 +84,17 @@ export const orderMachine: StateMachine<OrderStatus, OrderEvent> = {
     },
     {
       from: 'pending_payment',
+      event: 'payment_refunded',
+      to: 'draft',
+      by: 'company',
+      when: 'A package does not fit its student any more when the payment succeeds; all of it is refunded.',
+    },
+    {
+      from: 'pending_payment',
       event: 'payment_paid',
       to: 'confirmed',
       by: 'payment_provider',
-      when: 'The payment covers the total.',
+      when: 'The payment covers the total, and each package still fits its student.',
     },
     {
       from: 'confirmed',
@@ -202,7 +210,7 @@ export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
       event: 'refunded',
       to: 'refunded',
       by: 'payment_provider',
-      when: 'The whole order was cancelled; days that could not be cancelled are not refunded.',
+      when: 'The whole order was cancelled, and days that could not be cancelled are not refunded; or a package did not fit any more when the payment succeeded.',
     },
     {
       from: 'expired',

@@ -18,7 +18,7 @@ function typeOf(before: Payment | undefined, after: Payment): PaymentType | null
   const hadStatus = before?.status;
   const isMoreRefunded = fromWireMoney(after.refunded_amount) > fromWireMoney(before?.refunded_amount ?? '0.00');
   if (after.status === 'refunded' && hadStatus !== 'refunded') {
-    return hadStatus === 'paid' ? 'payment.refunded' : 'payment.paid_late';
+    return hadStatus === 'expired' ? 'payment.paid_late' : 'payment.refunded';
   }
   if (after.status === 'paid' && hadStatus !== 'paid') return 'payment.paid';
   if (after.status === 'failed' && hadStatus !== 'failed') return 'payment.failed';

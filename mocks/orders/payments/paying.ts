@@ -4,12 +4,15 @@ import { nextState, orderMachine, paymentMachine } from '#src/domain/state-machi
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
-import type { OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
+import { texts } from '#mocks/replies/texts.ts';
+import type { ApplicantRecord, OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
 import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
+import { gateOf } from '#mocks/orders/cart/gate.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { recordEvent } from '#mocks/orders/events.ts';
 import { applyUnpaidClosures } from '#mocks/orders/subscriptions/announced-closure.ts';
+import { agreedLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { recordRenewals } from '#mocks/orders/subscriptions/recorded-renewals.ts';
 import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { issueInvoice } from './tax-documents.ts';
@@ -80,7 +83,7 @@ export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
  */
 async function moveOrder(
   order: OrderRecord,
-  event: 'placed' | 'payment_expired' | 'payment_paid',
+  event: 'placed' | 'payment_expired' | 'payment_refunded' | 'payment_paid',
   changes: Partial<OrderRecord> = {},
 ): Promise<void> {
   const status = nextState(orderMachine, order.status === 'paid' ? 'confirmed' : order.status, event);
@@ -143,7 +146,10 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
 /** Whether the provider can keep the card of a method; wallets keep their own cards. */
 export const canKeepCard = (method: PaymentMethodChoice) => testCards[method] !== null && method !== 'apple_pay';
 
-/** Records a successful payment: confirms the order, keeps the card if the parent chose so, notifies the parent. */
+/**
+ * Records a successful payment: confirms the order, keeps the card if the parent chose so, notifies the parent, also of
+ * lunches that have changed since the payment began. A package that does not fit any more is not sold (rules.md#package-gate).
+ */
 export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
   const order = freshOrder(payment.order_id);
   const card = testCards[payment.method];
@@ -152,6 +158,8 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
     settles_at: null,
     ...cardFields(card),
   });
+  const unfit = subOrdersOf(order).filter((subOrder) => gateOf(subOrder, at).verdict === 'does_not_fit');
+  if (unfit.length > 0) return refundUnfit(paid, order, unfit.map(studentOf), at);
   if (card && payment.keeps_card && canKeepCard(payment.method)) await rememberCard(order.user_id, card, at);
   await confirmOrder(order, at);
   const total = toWireMoney(payment.amount_halalas);
@@ -168,7 +176,38 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
     },
     at,
   );
+  await notifyOfChangedLunches(agreedLunches(subOrdersOf(order), new Date(payment.created_at), at), at);
   return paid;
+}
+
+/** Refunds all of a payment whose order has a package that does not fit any more: the order is a draft again. */
+async function refundUnfit(
+  payment: PaymentRecord,
+  order: OrderRecord,
+  students: readonly ApplicantRecord[],
+  at: Date,
+): Promise<PaymentRecord> {
+  const refunded = await movePayment(payment, 'refunded');
+  await moveOrder(order, 'payment_refunded');
+  const amount = toWireMoney(payment.amount_halalas);
+  const [previous, current] = [{ status: 'pending_payment' }, { status: 'draft', amount }];
+  await recordEvent(order, { type: 'payment_refunded', actor: 'company', previous, current }, at);
+  await touchOrder(order, at);
+  const body = texts.unfitRefunded(amount, order.order_number, students);
+  await notify(
+    order.user_id,
+    {
+      type: 'refund',
+      title: 'Your payment is refunded',
+      arabic_title: 'أعدنا إليك المبلغ',
+      body: body.en,
+      arabic_body: body.ar,
+      entity_type: 'payment',
+      entity_id: payment.id,
+    },
+    at,
+  );
+  return refunded;
 }
 
 /** Records a declined payment: the order stays open, and the parent can try again. */
@@ -223,7 +262,7 @@ const cardFields = (card: TestCard | null) => ({ card_brand: card?.brand ?? null
 /** Moves an attempt on by an event, and changes other fields with it. Throws if its state does not allow the event. */
 export async function movePayment(
   payment: Pick<PaymentRecord, 'id' | 'status'>,
-  event: 'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired' | 'paid_late',
+  event: 'submitted' | 'paid' | 'declined' | 'abandoned' | 'expired' | 'paid_late' | 'refunded',
   changes: Partial<Omit<PaymentRecord, 'status'>> = {},
 ): Promise<PaymentRecord> {
   const status = nextState(paymentMachine, payment.status, event);

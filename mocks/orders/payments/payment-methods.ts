@@ -16,7 +16,7 @@ const methods: readonly (Named & { code: PaymentMethodChoice; arabic_name: strin
 
 const maintenance = { name: texts.methodInMaintenance.en, arabic_name: texts.methodInMaintenance.ar };
 
-/** The parent's last successful payment. One that was charged after its hold is refunded as a whole, and does not count. */
+/** The parent's last successful payment. One for which nothing was sold is refunded as a whole, and does not count. */
 function lastPaid(userId: number): PaymentRecord | undefined {
   return db.payments
     .findMany((query) => query.where({ user_id: userId, status: 'paid' }))

@@ -29,6 +29,20 @@ export function comingLunches(subOrders: readonly SubOrderRecord[], now: Date): 
   );
 }
 
+/**
+ * The coming lunches of an order as the parent saw them when the payment began: by the menu and the health of then, and
+ * without the days that closures have added at the end since.
+ */
+export function agreedLunches(subOrders: readonly SubOrderRecord[], agreedAt: Date, now: Date): ComingLunches {
+  return new Map(
+    subOrders.map((subOrder) => {
+      const lunchOn = servedLunches(subOrder, now, agreedAt);
+      const days = comingDays(subOrder, now).filter((on) => on <= subOrder.chosen.end_date);
+      return [subOrder, new Map(days.map((on) => [on, lunchOn(on).dishes]))];
+    }),
+  );
+}
+
 /** The name of a dish; null without one. */
 function dishName(id: number | null): LocalizedName | null {
   if (id === null) return null;

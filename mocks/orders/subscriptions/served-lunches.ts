@@ -23,11 +23,12 @@ export interface ServedLunch {
 /**
  * The lunch of each day: the menu, except that the kitchen replaces what is not safe for the student. What the student’s
  * health leaves open for every meal is cleared with the parent. A lunch that is cooked stays as it is.
+ * @param knownAt for the lunches as they were to be served by the menu and the health of an earlier instant
  */
-export function servedLunches(subOrder: SubOrderRecord, now: Date): (on: CivilDate) => ServedLunch {
+export function servedLunches(subOrder: SubOrderRecord, now: Date, knownAt?: Date): (on: CivilDate) => ServedLunch {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
   if (!bought) throw new Error(`Package ${subOrder.package.id} of a subscription was never there`);
-  const plan = menuPlanOf(bought, now);
+  const plan = menuPlanOf(bought, knownAt ?? now);
   const student = studentOf(subOrder);
   const rules = new Map<ReturnType<typeof healthAt>, ReturnType<typeof ruleOf>>();
 
@@ -39,7 +40,8 @@ export function servedLunches(subOrder: SubOrderRecord, now: Date): (on: CivilDa
   }
 
   return (on) => {
-    const health = healthAt(student, cookedAt(on));
+    const cooked = cookedAt(on);
+    const health = healthAt(student, knownAt && knownAt < cooked ? knownAt : cooked);
     const { safetyOf, safe } = rules.get(health) ?? ruleOf(health);
     rules.set(health, { safetyOf, safe });
     return { dishes: servedDishes(menuOn(on, plan).mealIds, plan.mealIds, (id) => safe.has(id)), safetyOf };

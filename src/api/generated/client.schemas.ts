@@ -1122,7 +1122,7 @@ export interface UnsafeDishDto {
 export type FindingDto = string;
 
 /**
- * Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. On a day that is not planned yet any dish of the package may come: one that is `blocked` by a severe or unknown allergy, or a package without a safe dish, is `does_not_fit` as well. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid.
+ * Whether a package fits a student over the days of the subscription: the present menu against the present health of the student. A dish that is `blocked` by a severe or unknown allergy, and a dish that is not safe and that no safe dish of the package can replace, is `does_not_fit`. On a day that is not planned yet any dish of the package may come: one that is `blocked` by a severe or unknown allergy, or a package without a safe dish, is `does_not_fit` as well. Anything else that is not safe has to be acknowledged: the kitchen swaps the dish for the safe one that `days` names. A day that is not planned yet has to be acknowledged, too, unless the package excludes all that the student must avoid. It is decided once more when a payment succeeds: a package that does not fit then is not sold, all of the payment is refunded, and the order is a draft again. A finding that came after the payment began does not stop it: the lunches with another dish are a notification (`lunch_changed`).
  */
 export interface AllergenCheckDto {
   verdict: PackageVerdictDto;
@@ -1154,7 +1154,7 @@ export interface AllergenCheckDto {
 }
 
 /**
- * What a parent has acknowledged about the dishes of a student, as it was then.
+ * What a parent has acknowledged about the dishes of a student, as it was then. What was found later, also while a payment was open, is not in it.
  */
 export interface AllergenAcknowledgementDto {
   /** When, the last time. */
@@ -1489,7 +1489,7 @@ export interface OrderDto {
 }
 
 /**
- * What happened. `renewed`: a later order continues the subscription, and that order has `renewal_of`; each has the other one as `related_order`. `closure`: the school is closed and the end moved; `closure_credited`: the lunches are refunded instead. `dish_swapped`: coming lunches have other dishes. `school_kept` and `address_kept`: the student's details changed, and the order keeps the school or the address that it was paid with. A client shows an event of an unknown type with its time and its reference number.
+ * What happened. `payment_refunded`: a package did not fit its student any more when the payment succeeded, so all of it was refunded and the order is a draft again. `renewed`: a later order continues the subscription, and that order has `renewal_of`; each has the other one as `related_order`. `closure`: the school is closed and the end moved; `closure_credited`: the lunches are refunded instead. `dish_swapped`: coming lunches have other dishes. `school_kept` and `address_kept`: the student's details changed, and the order keeps the school or the address that it was paid with. A client shows an event of an unknown type with its time and its reference number.
  */
 export type OrderEventTypeDto = string;
 

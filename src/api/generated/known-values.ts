@@ -20,7 +20,7 @@ export const knownCardBrand = ['mada', 'visa', 'mastercard'] as const;
 export type KnownCardBrand = (typeof knownCardBrand)[number];
 
 /** The known values of `OrderEventType`. */
-export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'renewal_of', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_kept', 'address_kept'] as const;
+export const knownOrderEventType = ['placed', 'paid', 'payment_expired', 'late_charge_refunded', 'payment_refunded', 'off_days_added', 'off_days_taken_back', 'delivery_cancelled', 'subscription_cancelled', 'refunded', 'renewed', 'renewal_of', 'closure', 'closure_credited', 'refund_failed', 'dish_swapped', 'school_kept', 'address_kept'] as const;
 export type KnownOrderEventType = (typeof knownOrderEventType)[number];
 
 /** The known values of `OrderEventActor`. */

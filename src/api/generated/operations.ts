@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '14f63d1e98db6b85';
+export const contractHash = 'a5661652dbf9fa59';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

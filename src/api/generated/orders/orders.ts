@@ -1171,7 +1171,7 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * The whole order, its amounts line by line, the simplified tax invoice of its payment and a credit note for each refund since, each with its tax QR code, to show and print. An order that was never paid has no report and no invoice: 404. A charge after the payment has expired is refunded without an invoice, because nothing was sold.
+ * The whole order, its amounts line by line, the simplified tax invoice of its payment and a credit note for each refund since, each with its tax QR code, to show and print. An order that was never paid has no report and no invoice: 404. A charge after the payment has expired, and a payment for a package that does not fit any more, are refunded without an invoice, because nothing was sold.
  * @summary An order's report, invoice and credit notes
  */
 export const getOrderReport = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswerDto> => {
