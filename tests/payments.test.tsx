@@ -133,3 +133,53 @@ test.each([
     expect(hints).toContain(text);
   },
 );
+
+/** Salma's payment succeeds after her child got an allergy with which the package does not fit. */
+async function paysUnfit(): Promise<void> {
+  await db.applicants.updateMany((query) => query.where({ user_id: accountOf('salma').userId }), {
+    data(student) {
+      student.allergens = [{ code: 'wheat', severity: 'severe' }];
+    },
+  });
+  await mock.backend.act(async (now) => settle(736, 'paid', now));
+}
+
+test.each([
+  ['en', 'Your payment was refunded', 'a package no longer fits', 'Back to the cart'],
+  ['ar', 'أُعيد إليك المبلغ', 'لم تعد إحدى الباقات مناسبة', 'العودة إلى السلة'],
+] as const)(
+  'O08 A parent whose package no longer fits when the payment succeeds reads why it was refunded (%s)',
+  async (language, title, reason, next) => {
+    signInAs('salma');
+    await paysUnfit();
+    const router = await open('/checkout?payment=736', language);
+    await heading(title);
+    const page = within(screen.getByRole('main'));
+    expect(screen.getByRole('main').textContent).toContain(reason);
+    expect(screen.getByRole('main').textContent).toContain('494.50');
+    await userEvent.click(page.getByRole('link', { name: next }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/cart/choose-applicants');
+    }, patient);
+  },
+);
+
+test('O08 A payment that is refunded while the parent looks on says so at once', async () => {
+  signInAs('salma');
+  await open('/checkout?payment=736');
+  await heading('Checking your payment');
+  await paysUnfit();
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await heading('Your payment was refunded');
+  expect(await screen.findByText('See the packages that fit', undefined, patient)).toBeTruthy();
+});
+
+test('O08 A payment for which nothing was sold has no report in the history', async () => {
+  signInAs('salma');
+  await paysUnfit();
+  await open('/profile/my-orders/order');
+  await waitFor(() => {
+    expect(rowsOf()[0]?.textContent).toContain('Refunded');
+  }, patient);
+  expect(rowsOf()[0]?.textContent).not.toContain('Report');
+});

@@ -6,7 +6,7 @@ export const saveElsewhere = (
   path: string,
   noun: 'applicant' | 'user' | 'notification_preferences',
   changes: object,
-  parent: 'huda' | 'noura' = 'huda',
+  parent: 'huda' | 'noura' | 'maha' = 'huda',
 ) =>
   page.evaluate(
     async ([target, name, changed, persona]) => {

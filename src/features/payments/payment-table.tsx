@@ -107,7 +107,7 @@ function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { pay
 }
 
 /** A button for the report of a paid order; if the result is not known, a link to the payment. */
-function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment: PastPayment }) {
+function RowAction({ payment: { id, orderId, orderNumber, orderStatus, status } }: { payment: PastPayment }) {
   const intl = useIntl();
   if (status === 'initiated' || status === 'pending') {
     return (
@@ -121,7 +121,9 @@ function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment:
       </TextLink>
     );
   }
-  if (status !== 'paid' && status !== 'refunded') return null;
+  // For a payment that was refunded as a whole, nothing may have been sold: an order that was never paid has no report.
+  const isUnpaid = orderStatus === 'draft' || orderStatus === 'pending_payment';
+  if (isUnpaid || (status !== 'paid' && status !== 'refunded')) return null;
   return (
     <TextLink
       standalone

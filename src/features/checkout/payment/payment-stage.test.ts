@@ -28,9 +28,23 @@ describe('what the page of a payment shows', () => {
     }
   });
 
-  it.each(['paid', 'refunded'] as const)('leads on once a payment is %s', (status) => {
-    expect(paymentStage(payment(status), order('pending_payment'))).toEqual({ at: 'paid' });
+  it('leads on once a payment is paid, although its order is still to follow', () => {
+    expect(paymentStage(payment('paid'), order('pending_payment'))).toEqual({ at: 'paid' });
   });
+
+  it.each(['confirmed', 'in_progress', 'completed', 'cancelled'] as const)(
+    'leads on from a refunded payment to its order while that is %s',
+    (status) => {
+      expect(paymentStage(payment('refunded'), order(status))).toEqual({ at: 'paid' });
+    },
+  );
+
+  it.each(['draft', 'pending_payment'] as const)(
+    'reports that a payment was refunded and nothing was ordered while its order is %s',
+    (status) => {
+      expect(paymentStage(payment('refunded'), order(status))).toEqual({ at: 'refunded' });
+    },
+  );
 
   it.each(['failed', 'cancelled'] as const)('offers another try after %s while the order waits', (status) => {
     const last = payment(status);

@@ -12,6 +12,8 @@ export type PaymentStage =
   | { at: 'settled' }
   /** Failed; the order can still be paid. */
   | { at: 'failed' }
+  /** All of it was refunded and nothing was ordered: a package no longer fits, or the charge came too late. */
+  | { at: 'refunded' }
   /** The time to pay has passed; the order is a draft again. */
   | { at: 'expired' }
   /** Another attempt replaced this payment. */
@@ -23,8 +25,10 @@ export type PaymentStage =
  */
 export function paymentStage(payment: Payment, order: Pick<Order, 'status' | 'payment'>): PaymentStage {
   if (!isFinalPayment(payment.status)) return { at: 'checking' };
+  const isUnpaid = order.status === 'draft' || order.status === 'pending_payment';
+  if (payment.status === 'refunded' && isUnpaid) return { at: 'refunded' };
   if (payment.status === 'paid' || payment.status === 'refunded') return { at: 'paid' };
-  if (order.status !== 'draft' && order.status !== 'pending_payment') return { at: 'settled' };
+  if (!isUnpaid) return { at: 'settled' };
   const last = order.payment;
   if (last && last.id > payment.id && order.status === 'pending_payment') return { at: 'replaced', paymentId: last.id };
   return { at: payment.status === 'expired' || order.status === 'draft' ? 'expired' : 'failed' };

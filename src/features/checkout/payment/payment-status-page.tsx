@@ -12,6 +12,7 @@ import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { PaymentChecking } from './payment-checking.tsx';
 import { PaymentExpired } from './payment-expired.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
+import { PaymentRefunded } from './payment-refunded.tsx';
 import { polledPaymentQuery } from './payment-query.ts';
 import { paymentStage } from './payment-stage.ts';
 
@@ -48,6 +49,8 @@ export function PaymentStatusPage({ id }: { id: number }) {
       return <PaymentFailed payment={payment} order={order} />;
     case 'expired':
       return <PaymentExpired />;
+    case 'refunded':
+      return <PaymentRefunded payment={payment} order={order} />;
     case 'settled':
       return (
         <Navigate
@@ -77,6 +80,7 @@ const titles = {
   paid: 'payment.checking.title',
   settled: 'payment.checking.title',
   replaced: 'payment.checking.title',
+  refunded: 'payment.refunded.title',
   failed: 'payment.failed.title',
   expired: 'payment.expired.title',
 } as const;
