@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OrderAnswer, WebhookEvent } from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
+import { db } from '#mocks/store/db.ts';
 import { serve, stopServers } from '#mocks/test-server.ts';
 import { isAuthenticWebhook } from './signature.ts';
 
@@ -116,6 +117,23 @@ describe('the events of the mock over HTTP', () => {
     expect((await events(2))[1]).toMatchObject({
       type: 'payment.failed',
       data: { payment_id: 736, failure_code: 'insufficient_funds' },
+    });
+  });
+
+  it('report a payment for a package that no longer fits as refunded, with all of it', async () => {
+    const origin = await serve({ clock: '2026-11-23T07:00:00Z', webhooks: { url, secret } });
+    await orderOf(origin, 2051);
+    const [bought] = db.subOrders.findMany((query) => query.where({ order_id: 2055 }));
+    await db.applicants.update((query) => query.where({ id: bought?.applicant_id ?? 0 }), {
+      data(student) {
+        student.allergens = [{ code: 'wheat', severity: 'severe' }];
+      },
+    });
+    await send(origin, 'POST', '/__test/settle', { payment_id: 736, outcome: 'paid' });
+    const [refunded] = await events(1);
+    expect(refunded).toMatchObject({
+      type: 'payment.refunded',
+      data: { payment_id: 736, status: 'refunded', amount: '494.50', refunded_amount: '494.50' },
     });
   });
 
