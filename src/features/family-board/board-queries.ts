@@ -21,6 +21,9 @@ const inBackground = { meta: { isBackground: true } };
 /** The parent's current orders, requested again every minute. */
 export const followedOrdersQuery = () => ({ ...currentOrdersQuery(), refetchInterval: followEveryMs });
 
+/** The parent's students with their health, which another device may change, requested again every minute. */
+export const followedStudentsQuery = () => ({ ...studentsQuery(), refetchInterval: followEveryMs });
+
 /** The cart, which the board is complete without. */
 export const boardCartQuery = () => ({ ...draftOrderQuery(), ...inBackground });
 
@@ -61,7 +64,7 @@ export async function loadFamilyBoard(queryClient: QueryClient): Promise<void> {
   load(queryClient, followedDeliveriesQuery()).catch(() => undefined);
   const [orders, students] = await Promise.all([
     load(queryClient, followedOrdersQuery()),
-    load(queryClient, studentsQuery()),
+    load(queryClient, followedStudentsQuery()),
     load(queryClient, settingsQuery()),
     load(queryClient, boardCartQuery()).catch(() => undefined),
   ]);

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
-import { studentsQuery } from '#src/api/students.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import {
   boardLunches,
@@ -22,7 +21,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
-import { followedDeliveriesQuery } from './board-queries.ts';
+import { followedDeliveriesQuery, followedStudentsQuery } from './board-queries.ts';
 import classes from './board-rows.module.css';
 import { DaysFailed } from './days-failed.tsx';
 import { RestText } from './rest-text.tsx';
@@ -36,7 +35,7 @@ const inBackground = { meta: { isBackground: true } };
 export function BoardRows() {
   const titleId = useId();
   const { data: orders } = useSuspenseQuery(currentOrdersQuery());
-  const students = useQuery({ ...studentsQuery(), ...inBackground });
+  const students = useQuery({ ...followedStudentsQuery(), ...inBackground });
   const days = useQuery({ ...followedDeliveriesQuery(), ...inBackground });
   const today = riyadhDateOf(useServerNow());
   const rows = boardRows(orders);
@@ -56,6 +55,7 @@ export function BoardRows() {
               row={row}
               student={students.data?.find(({ id }) => id === row.studentId)}
               isPending={students.isPending}
+              isOutdated={students.isError}
               deliveries={days.data?.filter(({ subscriptionId }) =>
                 row.subscriptions.some(({ id }) => id === subscriptionId),
               )}
@@ -73,6 +73,8 @@ interface StudentRowProps {
   /** Undefined while the students load, or if they could not be loaded. */
   student: Student | undefined;
   isPending: boolean;
+  /** Whether the students could not be requested again. */
+  isOutdated: boolean;
   /** The days of the student's subscriptions; undefined until they are known. */
   deliveries: readonly Delivery[] | undefined;
   today: CivilDate;
@@ -80,13 +82,14 @@ interface StudentRowProps {
 
 const nobody = { allergens: [], healthIssues: [] };
 
-function StudentRow({ row, student, isPending, deliveries, today }: StudentRowProps) {
+function StudentRow({ row, student, isPending, isOutdated, deliveries, today }: StudentRowProps) {
   const language = useLanguage();
   const { studentId, subscriptions } = row;
   const [first] = subscriptions;
   const ofStudent = useDishSafety(
     student ?? nobody,
     subscriptions.map((each) => each.package.id),
+    isOutdated,
   );
   // A student who did not load may have an allergy.
   const safetyOf: SafetyOf = student ? ofStudent : () => (isPending ? undefined : 'check');

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/server-now.ts';
-import { studentsQuery } from '#src/api/students.ts';
 import { boardStudents } from '#src/domain/family-board.ts';
 import { nextOrder } from '#src/domain/next-order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -17,7 +16,13 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { BoardCart } from './board-cart.tsx';
-import { boardCartQuery, followedOrdersQuery, hasNothingRunning, usePastSubscriptions } from './board-queries.ts';
+import {
+  boardCartQuery,
+  followedOrdersQuery,
+  followedStudentsQuery,
+  hasNothingRunning,
+  usePastSubscriptions,
+} from './board-queries.ts';
 import { StudentBoardPending } from './family-board-pending.tsx';
 import { LastRefresh } from './last-refresh.tsx';
 import { StudentBoard } from './student-board.tsx';
@@ -39,11 +44,11 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
   const language = useLanguage();
   usePageTitle(intl.formatMessage({ id: 'board.title' }));
   const orders = useSuspenseQuery(followedOrdersQuery());
-  const { data: students } = useSuspenseQuery(studentsQuery());
+  const students = useSuspenseQuery(followedStudentsQuery());
   const { data: cart } = useQuery(boardCartQuery());
   const now = useServerNow();
   const today = riyadhDateOf(now);
-  const board = useMemo(() => boardStudents(students, orders.data), [students, orders.data]);
+  const board = useMemo(() => boardStudents(students.data, orders.data), [students.data, orders.data]);
   const past = usePastSubscriptions(orders.data, hasNothingRunning(board));
   // The first student is on screen before the others are rendered.
   const renderedCount = useDeferredValue(board.length, 1);
@@ -57,7 +62,12 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
             <bdi>{formatDate(language, today, 'spoken')}</bdi> · <bdi>{formatHijri(language, today)}</bdi>
           </>
         }
-        aside={<LastRefresh ordersAt={orders.dataUpdatedAt} isFailed={orders.isError} />}
+        aside={
+          <LastRefresh
+            loadedAt={Math.min(orders.dataUpdatedAt, students.dataUpdatedAt)}
+            isFailed={orders.isError || students.isError}
+          />
+        }
       />
       {cart && <BoardCart order={cart} />}
       {board.length === 0 ? (
@@ -72,6 +82,7 @@ export function FamilyBoard(shortcuts: BoardShortcuts) {
                 {index < renderedCount ? (
                   <StudentBoard
                     student={student}
+                    isOutdated={students.isError}
                     subscriptions={subscriptions}
                     next={nextOrder(student.id, { running, past, isInCart })}
                     isInCart={isInCart}

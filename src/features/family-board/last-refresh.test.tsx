@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['both are as they should be', { ordersAt: 0, daysAt: 0, isFailed: false, areDaysFailed: false }, ''],
-  ['the orders fail', { ordersAt: 5, daysAt: 0, isFailed: true, areDaysFailed: false }, '11:55 am'],
-  ['the days fail', { ordersAt: 0, daysAt: 10, isFailed: false, areDaysFailed: true }, '11:50 am'],
-  ['both fail', { ordersAt: 5, daysAt: 10, isFailed: true, areDaysFailed: true }, '11:50 am'],
+  ['both are as they should be', { loadedAt: 0, daysAt: 0, isFailed: false, areDaysFailed: false }, ''],
+  ['orders or students fail', { loadedAt: 5, daysAt: 0, isFailed: true, areDaysFailed: false }, '11:55 am'],
+  ['the days fail', { loadedAt: 0, daysAt: 10, isFailed: false, areDaysFailed: true }, '11:50 am'],
+  ['both fail', { loadedAt: 5, daysAt: 10, isFailed: true, areDaysFailed: true }, '11:50 am'],
   [
     'both fail since yesterday',
-    { ordersAt: 5, daysAt: 721, isFailed: true, areDaysFailed: true },
+    { loadedAt: 5, daysAt: 721, isFailed: true, areDaysFailed: true },
     'Sat 21 Nov, 11:59 pm',
   ],
 ])('F23 the board says when the oldest part was refreshed while %s', async (_when, given, text) => {
@@ -36,7 +36,7 @@ test.each([
   render(
     <RawIntlProvider value={intl}>
       <QueryClientProvider client={queryClient}>
-        <LastRefresh ordersAt={minutesAgo(given.ordersAt)} isFailed={given.isFailed} />
+        <LastRefresh loadedAt={minutesAgo(given.loadedAt)} isFailed={given.isFailed} />
       </QueryClientProvider>
     </RawIntlProvider>,
   );

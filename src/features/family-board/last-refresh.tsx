@@ -16,19 +16,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * When the board's orders and days were last refreshed, as long as they can't be refreshed. Days that never loaded have
- * an error in their own place.
- * @param ordersAt when the device received the orders, in milliseconds since the epoch
- * @param isFailed whether the last request of the orders failed
+ * When the board's orders, students and days were last refreshed, as long as they can't be refreshed. Days that never
+ * loaded have an error in their own place.
+ * @param loadedAt when the device received the older of orders and students, in milliseconds since the epoch
+ * @param isFailed whether the last request of either failed
  */
-export function LastRefresh({ ordersAt, isFailed }: { ordersAt: number; isFailed: boolean }) {
+export function LastRefresh({ loadedAt, isFailed }: { loadedAt: number; isFailed: boolean }) {
   const days = useQuery(followedDeliveriesQuery());
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const at = days.data === undefined ? ordersAt : Math.min(ordersAt, days.dataUpdatedAt);
+  const at = days.data === undefined ? loadedAt : Math.min(loadedAt, days.dataUpdatedAt);
   return (
     <p className={classes.refresh} role="status">
       {(isFailed || days.isRefetchError || !isOnline) && (

@@ -22,6 +22,8 @@ import { WeekStrip } from './week-strip.tsx';
 import classes from './student-board.module.css';
 
 interface StudentBoardProps extends BoardStudent {
+  /** Whether the student could not be requested again. */
+  isOutdated: boolean;
   /** What is offered for the next order; null for nothing. */
   next: NextOrder | null;
   /** Whether the student is in the order of the cart. */
@@ -31,7 +33,15 @@ interface StudentBoardProps extends BoardStudent {
 }
 
 /** One student's part of the board: today, the next lunch, the week, the next deadline, and what a parent can do. */
-export function StudentBoard({ student, subscriptions, next, isInCart, now, shortcuts }: StudentBoardProps) {
+export function StudentBoard({
+  student,
+  isOutdated,
+  subscriptions,
+  next,
+  isInCart,
+  now,
+  shortcuts,
+}: StudentBoardProps) {
   const language = useLanguage();
   const titleId = useId();
   const name = nameOf(language, student);
@@ -56,6 +66,7 @@ export function StudentBoard({ student, subscriptions, next, isInCart, now, shor
       {first ? (
         <StudentDays
           student={student}
+          isOutdated={isOutdated}
           subscriptions={subscriptions}
           first={first}
           next={next}
@@ -75,7 +86,7 @@ export function StudentBoard({ student, subscriptions, next, isInCart, now, shor
   );
 }
 
-interface StudentDaysProps extends BoardStudent {
+interface StudentDaysProps extends BoardStudent, Pick<StudentBoardProps, 'isOutdated'> {
   first: BoardStudent['subscriptions'][number];
   next: NextOrder | null;
   /** The student's name in the language in use. */
@@ -84,12 +95,12 @@ interface StudentDaysProps extends BoardStudent {
   shortcuts: BoardShortcuts;
 }
 
-function StudentDays({ student, subscriptions, first, next, name, now, shortcuts }: StudentDaysProps) {
+function StudentDays({ student, isOutdated, subscriptions, first, next, name, now, shortcuts }: StudentDaysProps) {
   const intl = useIntl();
   const today = riyadhDateOf(now);
   const { deliveries, error, retry } = useBoardDays(subscriptions);
   const packageIds = subscriptions.map(({ subscription }) => subscription.package.id);
-  const safetyOf = useDishSafety(student, packageIds);
+  const safetyOf = useDishSafety(student, packageIds, isOutdated);
   const lunches = deliveries && boardLunches(deliveries, today);
   const { subscription, orderId } = first;
 

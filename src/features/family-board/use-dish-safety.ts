@@ -9,13 +9,18 @@ import { useStudentSafety } from '#src/features/safety/use-student-safety.ts';
  */
 export type SafetyOf = (lunch: readonly MealSummary[]) => SafetyVerdict | null | undefined;
 
-/** Returns the function that compares lunches with a student's health (rules.md#meal-safety). */
+/**
+ * Returns the function that compares lunches with a student's health (rules.md#meal-safety).
+ * @param isOutdated whether the student could not be requested again: a new allergy would be missing
+ */
 export function useDishSafety(
   student: Pick<Student, 'allergens' | 'healthIssues'>,
   packageIds: readonly number[],
+  isOutdated: boolean,
 ): SafetyOf {
   const { hasNeeds, isPending, safetyOf } = useStudentSafety(student, packageIds);
   if (!hasNeeds) return () => null;
+  if (isOutdated) return () => 'check';
   if (isPending) return () => undefined;
   return (lunch) => worstVerdict(lunch.map(({ id }) => safetyOf(id)?.verdict ?? 'check'));
 }

@@ -7,7 +7,16 @@ import { hasHealthNeeds, studentNeeds, type StudentUnknown } from '#src/domain/s
 import type { Student } from '#src/domain/student.ts';
 import { useIsPainted } from '#src/ui/layout/use-is-painted.ts';
 
-const background = { staleTime: 600_000, meta: { isBackground: true } };
+const keptMs = 600_000;
+const retryMs = 60_000;
+
+const background = {
+  staleTime: keptMs,
+  // A page that stays open follows changes of dishes, and recovers from an error. A list that never loaded has a retry.
+  refetchInterval: ({ state: { data, status } }: { state: { data: unknown; status: string } }) =>
+    data !== undefined && (status === 'error' ? retryMs : keptMs),
+  meta: { isBackground: true },
+};
 /** More dishes than a package has; the largest page of the contract. */
 const allDishes = 100;
 
@@ -16,7 +25,7 @@ export interface StudentSafety {
   /** Whether the student has an allergy or a condition. */
   hasNeeds: boolean;
   isPending: boolean;
-  /** Whether a list did not load, so that no dish can be compared. */
+  /** Whether the last request of a list failed, so that its dishes can't be compared. */
   isFailed: boolean;
   /** What is not known about the student, whatever the dish. */
   unknowns: readonly StudentUnknown[];
@@ -50,17 +59,19 @@ export function useStudentSafety(
   };
   if (!hasNeeds) return { ...known, safetyOf: () => safe, retry };
   const isPending = lists.some((each) => each.isPending);
-  if (isPending || !issues.data || !allergens.data) {
+  // What failed is not shown from the cache either: it may be older than a change of a dish.
+  if (isPending || issues.isError || allergens.isError || !issues.data || !allergens.data) {
     return { ...known, isPending, isFailed: !isPending, safetyOf: () => null, retry };
   }
   const needs = studentNeeds(student, {
     issues: issues.data,
     allergenCodes: allergens.data.map(({ code }) => code),
   });
-  const meals = new Map<number, Meal>(dishes.flatMap(({ data }) => data ?? []).map((meal) => [meal.id, meal]));
+  const loaded = dishes.flatMap(({ data, isError }) => (isError ? [] : (data ?? [])));
+  const meals = new Map<number, Meal>(loaded.map((meal) => [meal.id, meal]));
   return {
     ...known,
-    isFailed: dishes.some(({ data }) => data === undefined),
+    isFailed: dishes.some(({ isError }) => isError),
     unknowns: needs.unknowns,
     safetyOf: (mealId) => {
       const meal = meals.get(mealId);
