@@ -210,9 +210,10 @@ describe('the lunches', () => {
       on,
       status,
       meals: mealIds.map((id) => ({ id, name: `Meal ${id}`, arabicName: '', imageUrl: null })),
+      replacedDishes: [],
       reason: null,
       ...more,
-    }) as Delivery;
+    }) as unknown as Delivery;
 
   const dayOf = (deliveries: Delivery[], meals: Meal[] = [], values = careValues({ conditions: [] })) =>
     careLunches(week, deliveries, new Map(meals.map((each) => [each.id, each])), values)[1];
@@ -248,6 +249,27 @@ describe('the lunches', () => {
       });
     },
   );
+
+  test.each([
+    ['no dish', [], []],
+    ['only some dishes', [1], [1]],
+  ])('name the dish that no safe one replaces, of a lunch with %s', (_what, served, dishes) => {
+    const previous = { id: 9, name: 'Meal 9', arabicName: '', imageUrl: null };
+    const replacedDishes = [{ mealId: null, previous, reason: { name: '', arabicName: '' } }];
+    const day = dayOf([delivery('scheduled', served, { replacedDishes })], [meal(1, {})]);
+    expect(day).toMatchObject({
+      kind: 'no_safe_dish',
+      leftOut: [previous],
+      dishes: dishes.map((id) => ({ meal: { id } })),
+    });
+  });
+
+  test('are those with the missing dish, if another subscription has a lunch on the same day', () => {
+    const previous = { id: 9, name: 'Meal 9', arabicName: '', imageUrl: null };
+    const replacedDishes = [{ mealId: null, previous, reason: { name: '', arabicName: '' } }];
+    const days = [delivery('scheduled', [1]), delivery('scheduled', [], { replacedDishes })];
+    expect(dayOf(days)?.kind).toBe('no_safe_dish');
+  });
 
   test.each([
     ['missing', null],

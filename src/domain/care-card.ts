@@ -1,5 +1,5 @@
 import { compareSeverities } from './allergy-severity.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, dishesWithoutOther } from './delivery.ts';
 import { type Allergen, type AllergySeverity, type HealthIssue, mayBeAllergy } from './health.ts';
 import type { LocalizedName } from './localized-name.ts';
 import type { Meal, MealSummary, NutritionValue } from './meal.ts';
@@ -116,6 +116,8 @@ export interface CareDish {
 /** One school day on the card. */
 export type CareDay = { on: CivilDate } & (
   | { kind: 'lunch'; dishes: CareDish[] }
+  /** Dishes of the menu are left out because no other one is safe; the other dishes come. */
+  | { kind: 'no_safe_dish'; leftOut: MealSummary[]; dishes: CareDish[] }
   /** A lunch comes, but its dishes are not planned yet. */
   | { kind: 'unplanned' }
   | { kind: 'off_day' | 'cancelled' }
@@ -150,19 +152,28 @@ function statedAmount(meal: Meal | undefined, value: NutritionValue): number | n
 }
 
 /** A lunch comes before its absence: one subscription may end on the day on which another has its first entry. */
-const kinds: readonly CareDay['kind'][] = ['lunch', 'unplanned', 'vacation', 'off_day', 'cancelled', 'none'];
+const kinds: readonly CareDay['kind'][] = [
+  'no_safe_dish',
+  'lunch',
+  'unplanned',
+  'vacation',
+  'off_day',
+  'cancelled',
+  'none',
+];
 
 function careDay(delivery: Delivery, meals: ReadonlyMap<number, Meal>, values: readonly NutritionValue[]): CareDay {
   const { on, status } = delivery;
   if (status === 'vacation') return { on, kind: 'vacation', name: delivery.reason };
   if (status === 'skipped') return { on, kind: 'off_day' };
   if (status === 'cancelled') return { on, kind: 'cancelled' };
-  if (delivery.meals.length === 0) return { on, kind: 'unplanned' };
+  const leftOut = dishesWithoutOther(delivery).map(({ previous }) => previous);
+  if (delivery.meals.length === 0 && leftOut.length === 0) return { on, kind: 'unplanned' };
   const dishes = delivery.meals.map((meal) => ({
     meal,
     values: values.map((value) => ({ value, amount: statedAmount(meals.get(meal.id), value) })),
   }));
-  return { on, kind: 'lunch', dishes };
+  return leftOut.length > 0 ? { on, kind: 'no_safe_dish', leftOut, dishes } : { on, kind: 'lunch', dishes };
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { comingLunches, effectCounts, hasOtherNeeds, lunchEffect } from './coming-lunches.ts';
+import {
+  comingLunches,
+  effectCounts,
+  hasOtherNeeds,
+  lunchEffect,
+  lunchVerdict,
+  unknownSafety,
+} from './coming-lunches.ts';
 import type { Delivery } from './delivery.ts';
 import type { SafetyVerdict } from './meal-safety.ts';
 
@@ -23,7 +30,9 @@ describe('what the health of a student means for a lunch', () => {
     ['a safe dish in place of another', [1], [1], 'swapped'],
     ['a dish to check in place of another', [2], [2], 'check'],
     ['no dish in place of another', [1], [null], 'blocked'],
+    ['a safe dish beside one without another', [1], [null], 'blocked'],
     ['only a dish without another one', [], [null], 'blocked'],
+    ['a replaced dish whose other one is not served', [1], [2], 'blocked'],
     ['nothing planned', [], [], 'check'],
   ])('%s', (_what, meals, others, effect) => {
     expect(lunchEffect({ meals: meals.map(meal), replacedDishes: others.map(replaced) }, safety)).toBe(effect);
@@ -31,6 +40,28 @@ describe('what the health of a student means for a lunch', () => {
 
   it('is nothing for a lunch that is not planned, if the student may eat anything', () => {
     expect(lunchEffect({ meals: [], replacedDishes: [] }, { ...safety, hasNeeds: false })).toBe('none');
+  });
+});
+
+describe('whether a lunch suits a student', () => {
+  const anyone = { ...safety, hasNeeds: false, verdictOf: () => 'safe' as const };
+  it.each([
+    ['a safe dish', [1], [], 'safe', null],
+    ['a safe dish in place of another', [1], [1], 'safe', null],
+    ['a dish to check', [2], [], 'check', null],
+    ['a dish that must not be eaten', [3], [], 'blocked', null],
+    ['nothing planned', [], [], 'check', null],
+    ['a safe dish beside one without another', [1], [null], 'blocked', 'blocked'],
+    ['only a dish without another one', [], [null], 'blocked', 'blocked'],
+  ])('%s', (_what, meals, others, verdict, ofAnyone) => {
+    const lunch = { meals: meals.map(meal), replacedDishes: others.map(replaced) };
+    expect(lunchVerdict(lunch, safety)).toBe(verdict);
+    expect(lunchVerdict(lunch, anyone)).toBe(ofAnyone);
+  });
+
+  it('has to be checked for a student who is not known', () => {
+    expect(lunchVerdict({ meals: [meal(1)], replacedDishes: [] }, unknownSafety)).toBe('check');
+    expect(lunchVerdict({ meals: [], replacedDishes: [replaced(null)] }, unknownSafety)).toBe('blocked');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts';
+import { type Delivery, dishesWithoutOther, type ServedLunch } from './delivery.ts';
 import { isLunch } from './family-board.ts';
 import { type SafetyVerdict, worstVerdict } from './meal-safety.ts';
 import { riyadhDateOf } from './riyadh-date.ts';
@@ -26,16 +26,24 @@ interface StudentSafety {
   verdictOf: (mealId: number) => SafetyVerdict;
 }
 
+/** The safety of a student who is not known, and may have an allergy. */
+export const unknownSafety: StudentSafety = { hasNeeds: true, verdictOf: () => 'check' };
+
 /** What a student's health means for a lunch (rules.md#changed-health). A lunch that is not planned has to be checked. */
-export function lunchEffect(
-  { meals, replacedDishes }: Pick<Delivery, 'meals' | 'replacedDishes'>,
-  { hasNeeds, verdictOf }: StudentSafety,
-): LunchEffect {
-  if (replacedDishes.some(({ mealId }) => mealId === null)) return 'blocked';
+export function lunchEffect(lunch: ServedLunch, { hasNeeds, verdictOf }: StudentSafety): LunchEffect {
+  const { meals, replacedDishes } = lunch;
+  if (dishesWithoutOther(lunch).length > 0) return 'blocked';
   if (meals.length === 0) return hasNeeds ? 'check' : 'none';
   const verdict = worstVerdict(meals.map(({ id }) => verdictOf(id)));
   if (verdict !== 'safe') return verdict;
   return replacedDishes.length > 0 ? 'swapped' : 'none';
+}
+
+/** Whether a lunch suits a student: the mark of every screen. Null if there is nothing to compare. */
+export function lunchVerdict(lunch: ServedLunch, safety: StudentSafety): SafetyVerdict | null {
+  const effect = lunchEffect(lunch, safety);
+  if (effect === 'blocked' || effect === 'check') return effect;
+  return safety.hasNeeds ? 'safe' : null;
 }
 
 /** The lunches that may still be eaten, by date: today's until the time to eat it by, and those of later days. */

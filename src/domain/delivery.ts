@@ -58,3 +58,11 @@ export interface Delivery {
   ratableUntil: string | null;
   lunchRating: LunchRating | null;
 }
+
+/** What a lunch serves, and what it replaces or leaves out. */
+export type ServedLunch = Pick<Delivery, 'meals' | 'replacedDishes'>;
+
+/** The dishes of the menu that a lunch leaves out: the student may not eat them, and no safe one is in their place. */
+export function dishesWithoutOther({ meals, replacedDishes }: ServedLunch): ReplacedDish[] {
+  return replacedDishes.filter(({ mealId }) => !meals.some(({ id }) => id === mealId));
+}

@@ -42,7 +42,7 @@ export interface AllergyTexts {
 export interface DayTexts {
   on: CivilDate;
   day: BothTexts;
-  /** Why the day has no dish; null if it has some. */
+  /** Why the day has no dish, or not all of them; null if it has. */
   state: BothTexts | null;
   dishes: { key: string; name: BothTexts; values: BothTexts }[];
 }
@@ -248,7 +248,7 @@ function lunchTexts(intls: Intls, { week, lunches }: CareCardFacts): CareCardTex
 
 function dayTexts(intls: Intls, day: CareDay): DayTexts {
   const texts = { on: day.on, day: both((language) => formatDate(language, day.on, 'day')) };
-  if (day.kind === 'lunch') {
+  if (day.kind === 'lunch' || day.kind === 'no_safe_dish') {
     const dishes = day.dishes.map(({ meal, values }) => ({
       key: String(meal.id),
       name: both((language) => nameOf(language, meal)),
@@ -256,7 +256,14 @@ function dayTexts(intls: Intls, day: CareDay): DayTexts {
         values.map(({ value, amount }) => valueText(intls[language], value, amount)).join(' · '),
       ),
     }));
-    return { ...texts, state: null, dishes };
+    if (day.kind === 'lunch') return { ...texts, state: null, dishes };
+    const state = both((language) =>
+      intls[language].formatMessage(
+        { id: 'careCard.day.no_safe_dish' },
+        { dishes: listOf(intls, language, day.leftOut) },
+      ),
+    );
+    return { ...texts, state, dishes };
   }
   const state = both((language) => {
     const intl = intls[language];

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
+import { lunchVerdict, unknownSafety } from '#src/domain/coming-lunches.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import {
   boardLunches,
@@ -91,8 +92,9 @@ function StudentRow({ row, student, isPending, isOutdated, deliveries, today }: 
     subscriptions.map((each) => each.package.id),
     isOutdated,
   );
-  // A student who did not load may have an allergy.
-  const safetyOf: SafetyOf = student ? ofStudent : () => (isPending ? undefined : 'check');
+  const safetyOf: SafetyOf = student
+    ? ofStudent
+    : (lunch) => (isPending ? undefined : lunchVerdict(lunch, unknownSafety));
   const name = nameOf(language, first.student);
   const lunches = deliveries && boardLunches(deliveries, today);
   return (

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { nameOf } from '#src/i18n/localized.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
@@ -20,11 +19,10 @@ interface NextLunchProps {
 
 /** The lunch after today's: its day, its dish, and whether it is safe for the student. */
 export function NextLunch({ delivery, today, safetyOf }: NextLunchProps) {
-  const intl = useIntl();
-  const language = useLanguage();
+  const lunchText = useLunchText();
   if (delivery === null) return null;
   const meal = delivery?.meals[0];
-  const verdict = delivery && delivery.meals.length > 0 ? safetyOf(delivery.meals) : null;
+  const verdict = delivery && safetyOf(delivery);
   if (delivery === undefined) {
     return (
       <div className={classes.next} aria-busy>
@@ -48,13 +46,7 @@ export function NextLunch({ delivery, today, safetyOf }: NextLunchProps) {
             <FormattedMessage id="board.next" values={{ date }} />
           )}
         </h3>
-        <p className={classes.dish}>
-          {delivery.meals.length > 0 ? (
-            intl.formatList(delivery.meals.map((each) => nameOf(language, each)))
-          ) : (
-            <FormattedMessage id="board.dish.unplanned" />
-          )}
-        </p>
+        <p className={classes.dish}>{lunchText(delivery)}</p>
         {verdict && <SafetyMark verdict={verdict} of="dish" />}
       </div>
     </section>

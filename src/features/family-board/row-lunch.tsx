@@ -1,11 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { nameOf } from '#src/i18n/localized.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
 import type { SafetyOf } from './use-dish-safety.ts';
 import classes from './board-rows.module.css';
@@ -18,10 +17,9 @@ interface RowLunchProps {
 
 /** One lunch of a row: its day, whether it is safe for the student, and its dish. */
 export function RowLunch({ delivery, today, safetyOf }: RowLunchProps) {
-  const intl = useIntl();
-  const language = useLanguage();
+  const lunchText = useLunchText();
   const { meals, on } = delivery;
-  const verdict = meals.length > 0 ? safetyOf(meals) : null;
+  const verdict = safetyOf(delivery);
   const values = { date: <DateText on={on} variant="day" /> };
   return (
     <div className={classes.lunch} data-lunch>
@@ -43,13 +41,7 @@ export function RowLunch({ delivery, today, safetyOf }: RowLunchProps) {
           imageUrl={meals[0]?.imageUrl ?? null}
           className={classes.plate ?? ''}
         />
-        <p>
-          {meals.length > 0 ? (
-            intl.formatList(meals.map((meal) => nameOf(language, meal)))
-          ) : (
-            <FormattedMessage id="board.dish.unplanned" />
-          )}
-        </p>
+        <p>{lunchText(delivery)}</p>
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { MealSummary } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { formatTime } from '#src/i18n/formats.ts';
-import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
@@ -51,7 +51,7 @@ export function StudentToday({
   safetyOf,
 }: StudentTodayProps) {
   const intl = useIntl();
-  const language = useLanguage();
+  const lunchText = useLunchText();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
   const progress = lunch?.status ?? subscription.progress;
   const values = { name, target: subscription.deliveryTarget };
@@ -64,7 +64,7 @@ export function StudentToday({
         : intl.formatMessage({ id: `orders.lead.${lunch ? 'planned' : isFirst ? 'first' : 'none'}` }, values);
   useAnnouncedChange(lead ?? '', lead);
   const meals = lunch?.meals ?? [];
-  const verdict = meals.length > 0 ? safetyOf(meals) : null;
+  const verdict = lunch && safetyOf(lunch);
   const isPending = delivery === undefined && !isFailed;
   if (lead === null && isFailed) return null;
 
@@ -80,13 +80,7 @@ export function StudentToday({
           {isPending ? (
             <Skeleton width="60%" />
           ) : lunch ? (
-            <p className={classes.dish}>
-              {meals.length > 0 ? (
-                intl.formatList(meals.map((meal) => nameOf(language, meal)))
-              ) : (
-                <FormattedMessage id="board.dish.unplanned" />
-              )}
-            </p>
+            <p className={classes.dish}>{lunchText(lunch)}</p>
           ) : delivery === undefined ? null : (
             <p className={classes.rest}>
               <RestText delivery={delivery} next={next} subscription={subscription} />

@@ -1,5 +1,6 @@
-import type { MealSummary } from '#src/domain/meal.ts';
-import { type SafetyVerdict, worstVerdict } from '#src/domain/meal-safety.ts';
+import { lunchVerdict } from '#src/domain/coming-lunches.ts';
+import type { ServedLunch } from '#src/domain/delivery.ts';
+import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
 import type { Student } from '#src/domain/student.ts';
 import { useStudentSafety } from '#src/features/safety/use-student-safety.ts';
 
@@ -7,7 +8,7 @@ import { useStudentSafety } from '#src/features/safety/use-student-safety.ts';
  * Whether a lunch is safe for a student. Undefined while it is not known yet, and null if there is nothing to say: the
  * student has no allergy and no condition. A dish whose allergens could not be loaded has to be checked.
  */
-export type SafetyOf = (lunch: readonly MealSummary[]) => SafetyVerdict | null | undefined;
+export type SafetyOf = (lunch: ServedLunch) => SafetyVerdict | null | undefined;
 
 /**
  * Returns the function that compares lunches with a student's health (rules.md#meal-safety).
@@ -19,8 +20,10 @@ export function useDishSafety(
   isOutdated: boolean,
 ): SafetyOf {
   const { hasNeeds, isPending, safetyOf } = useStudentSafety(student, packageIds);
-  if (!hasNeeds) return () => null;
-  if (isOutdated) return () => 'check';
-  if (isPending) return () => undefined;
-  return (lunch) => worstVerdict(lunch.map(({ id }) => safetyOf(id)?.verdict ?? 'check'));
+  if (hasNeeds && isPending) return () => undefined;
+  const verdictOf = (mealId: number) => {
+    const verdict = safetyOf(mealId)?.verdict ?? 'check';
+    return isOutdated && verdict === 'safe' ? 'check' : verdict;
+  };
+  return (lunch) => lunchVerdict(lunch, { hasNeeds, verdictOf });
 }

@@ -13,6 +13,7 @@ import type { Delivery } from '#src/domain/delivery.ts';
 import { boardLunches, boardWeek, isLunch } from '#src/domain/family-board.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -75,10 +76,11 @@ const icons: Partial<Record<Delivery['status'], TablerIcon>> = {
 function WeekDay({ on, delivery, isToday, isPast, safetyOf }: WeekDayProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const lunchText = useLunchText();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
   const meal = lunch?.meals[0];
   // A lunch of a past day was judged on its day, by what was known then.
-  const verdict = lunch && lunch.meals.length > 0 && !isPast ? safetyOf(lunch.meals) : null;
+  const verdict = lunch && !isPast ? safetyOf(lunch) : null;
   const Icon = delivery ? (icons[delivery.status] ?? IconToolsKitchen2) : IconMinus;
   const [weekday] = formatDate(language, on, 'day').split('\u00a0');
   const what = delivery === undefined ? null : stateText();
@@ -95,12 +97,8 @@ function WeekDay({ on, delivery, isToday, isPast, safetyOf }: WeekDayProps) {
       lunch.status === 'in_processing' || lunch.status === 'out_for_delivery' || lunch.status === 'delivered'
         ? intl.formatMessage({ id: `orders.progress.${lunch.status}` })
         : null;
-    const dishes =
-      lunch.meals.length > 0
-        ? intl.formatList(lunch.meals.map((each) => nameOf(language, each)))
-        : intl.formatMessage({ id: 'board.dish.unplanned' });
     const mark = verdict ? intl.formatMessage({ id: `safety.mark.dish.${verdict}` }) : null;
-    return [dishes, state, mark].filter((part) => part !== null).join(language === 'ar' ? '، ' : ', ');
+    return [lunchText(lunch), state, mark].filter((part) => part !== null).join(language === 'ar' ? '، ' : ', ');
   }
 
   return (

@@ -43,7 +43,12 @@ const lunches: CareDay[] = [
   { on: '2026-11-23', kind: 'off_day' },
   { on: '2026-11-24', kind: 'vacation', name: { name: 'Autumn break', arabicName: 'إجازة الخريف' } },
   { on: '2026-11-25', kind: 'unplanned' },
-  { on: '2026-11-26', kind: 'none' },
+  {
+    on: '2026-11-26',
+    kind: 'no_safe_dish',
+    leftOut: [dish(3, 'Tomato pasta', 'معكرونة بالطماطم')],
+    dishes: [{ meal: dish(4, 'Fruit salad', 'سلطة فواكه'), values: [{ value: 'carbohydrateGrams', amount: 12 }] }],
+  },
 ];
 
 const student = toStudent(

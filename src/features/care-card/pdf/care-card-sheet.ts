@@ -153,10 +153,9 @@ function lunchesOf(lay: CareCardBlocks, { lunches }: CareCardTexts): Block[] {
 }
 
 function dayOf(lay: CareCardBlocks, { day, state, dishes }: DayTexts): Block {
-  if (state !== null) return lay.both(joined(day, state), lay.style('text'));
   const lines = dishes.flatMap(({ name, values }, index) => [
-    lay.both(index === 0 ? joined(day, name) : name, lay.style('text')),
+    lay.both(index === 0 && state === null ? joined(day, name) : name, lay.style('text')),
     lay.both(values, lay.style('strong')),
   ]);
-  return lay.stack(lines);
+  return lay.stack(state === null ? lines : [lay.both(joined(day, state), lay.style('text')), ...lines]);
 }

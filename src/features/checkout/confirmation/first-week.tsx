@@ -1,10 +1,10 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import type { ApiError } from '#src/api/errors.ts';
 import { studentsQuery } from '#src/api/students.ts';
-import { lunchEffect } from '#src/domain/coming-lunches.ts';
+import { lunchVerdict, unknownSafety } from '#src/domain/coming-lunches.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { isLunch } from '#src/domain/family-board.ts';
 import { firstWeekOf } from '#src/domain/first-week.ts';
@@ -15,6 +15,7 @@ import { hasHealthNeeds } from '#src/domain/student-needs.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
+import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { type StudentSafety, useStudentSafety } from '#src/features/safety/use-student-safety.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -85,7 +86,8 @@ function StudentWeek({ subscription, student, days }: StudentWeekProps) {
   const titleId = useId();
   const safety = useStudentSafety(student ?? nothingKnown, [subscription.package.id]);
   if (safety.isPending) return <FirstWeekPending count={1} />;
-  const verdictOf = (day: Delivery) => (student === undefined ? 'check' : verdict(day, safety));
+  const verdictOf = (day: Delivery) =>
+    student === undefined ? lunchVerdict(day, unknownSafety) : verdict(day, safety);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.name}>
@@ -102,14 +104,12 @@ function StudentWeek({ subscription, student, days }: StudentWeekProps) {
 
 /** Whether a lunch suits the student; null if there is nothing to compare. */
 function verdict(day: Delivery, { hasNeeds, safetyOf }: StudentSafety): SafetyVerdict | null {
-  const effect = lunchEffect(day, { hasNeeds, verdictOf: (mealId) => safetyOf(mealId)?.verdict ?? 'check' });
-  if (effect === 'blocked' || effect === 'check') return effect;
-  return hasNeeds ? 'safe' : null;
+  return lunchVerdict(day, { hasNeeds, verdictOf: (mealId) => safetyOf(mealId)?.verdict ?? 'check' });
 }
 
 function Day({ day, verdict: mark }: { day: Delivery; verdict: SafetyVerdict | null }) {
-  const intl = useIntl();
   const language = useLanguage();
+  const lunchText = useLunchText();
   const [meal] = day.meals;
   return (
     <li className={classes.day} data-off={isLunch(day) ? undefined : ''}>
@@ -118,16 +118,11 @@ function Day({ day, verdict: mark }: { day: Delivery; verdict: SafetyVerdict | n
         <small>
           <DateText on={day.on} variant="day" />
         </small>
-        <b>{isLunch(day) ? dishes() : whyNot()}</b>
+        <b>{isLunch(day) ? lunchText(day) : whyNot()}</b>
         {mark && <SafetyMark verdict={mark} of="dish" />}
       </div>
     </li>
   );
-
-  function dishes() {
-    if (day.meals.length === 0) return <FormattedMessage id="board.dish.unplanned" />;
-    return intl.formatList(day.meals.map((each) => nameOf(language, each)));
-  }
 
   function whyNot() {
     if (day.status === 'vacation' && day.reason) return nameOf(language, day.reason);

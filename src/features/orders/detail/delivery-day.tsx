@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Delivery } from '#src/domain/delivery.ts';
+import { type Delivery, dishesWithoutOther } from '#src/domain/delivery.ts';
 import type { Meal } from '#src/domain/meal.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { arrivalWindow, overdueSince } from '#src/domain/arrival-window.ts';
@@ -76,8 +76,9 @@ export function DeliveryDay({ delivery, subscription, now, factsOf, onCancel }: 
 }
 
 /** The dishes of a lunch, and what is replaced for the student. */
-function Dishes({ delivery: { meals, replacedDishes }, factsOf }: Pick<DeliveryDayProps, 'delivery' | 'factsOf'>) {
-  const withoutOther = replacedDishes.filter(({ mealId }) => !meals.some(({ id }) => id === mealId));
+function Dishes({ delivery, factsOf }: Pick<DeliveryDayProps, 'delivery' | 'factsOf'>) {
+  const { meals, replacedDishes } = delivery;
+  const withoutOther = dishesWithoutOther(delivery);
   return (
     <div className={classes.dishes}>
       {meals.length === 0 && withoutOther.length === 0 && (

@@ -1,7 +1,7 @@
 import { IconReplace } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComingLunch, LunchEffect } from '#src/domain/coming-lunches.ts';
-import type { ReplacedDish } from '#src/domain/delivery.ts';
+import { dishesWithoutOther, type ReplacedDish } from '#src/domain/delivery.ts';
 import type { MealSummary } from '#src/domain/meal.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -26,7 +26,7 @@ interface ChangedLunchDayProps {
 /** A lunch that a student's health touches: its day, its dishes, why, and what is served instead. */
 export function ChangedLunchDay({ lunch: { delivery, effect }, name, safety }: ChangedLunchDayProps) {
   const { meals, replacedDishes, on } = delivery;
-  const withoutOther = replacedDishes.filter(({ mealId }) => !meals.some(({ id }) => id === mealId));
+  const withoutOther = dishesWithoutOther(delivery);
   return (
     <li className={classes.day} data-effect={effect} tabIndex={-1}>
       <p className={classes.when}>
