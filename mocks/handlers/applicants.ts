@@ -12,7 +12,12 @@ import { takeBackChangedIssues } from '#mocks/orders/cart/allergen-gate.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { recordKeptPlaces } from '#mocks/orders/subscriptions/kept-places.ts';
-import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import {
+  lastEnd,
+  runningSubscriptions,
+  subscriptionsOf,
+  subscriptionsWithLunches,
+} from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
 type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
@@ -64,7 +69,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     }
     const errors = applicantErrors(body, kept, user.id, now);
     if (errors.length > 0) return errorReply(422, errors, language);
-    const subOrders = runningSubscriptions(kept.id, now).map(({ subOrder }) => subOrder);
+    const subOrders = subscriptionsWithLunches(kept.id, now).map(({ subOrder }) => subOrder);
     const before = comingLunches(subOrders, now);
     const keptBefore = structuredClone(kept);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {

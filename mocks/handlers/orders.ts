@@ -1,6 +1,6 @@
 import { canCancelSubscription } from '#src/domain/cancellation.ts';
 import type { Language } from '#src/domain/language.ts';
-import { isCurrentOrder, isHistoricalOrder, isReviewable, type OrderStatus } from '#src/domain/order-states.ts';
+import { isHistoricalOrder, isReviewable } from '#src/domain/order-states.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
@@ -12,7 +12,7 @@ import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
 import { isOutdated, quoteNow, type QuoteScope } from '#mocks/orders/subscriptions/quote.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
-import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { isCurrent, numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { type DaysOfQuery, isInRange, reversedRange } from '#mocks/replies/date-range.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
@@ -31,12 +31,12 @@ const newestFirst = (a: OrderRecord, b: OrderRecord) => placedAt(b).localeCompar
 
 function listed(
   userId: number,
-  isWanted: (status: OrderStatus) => boolean,
+  isWanted: (order: OrderRecord) => boolean,
   { page, per_page, ...range }: { page: number; per_page: number } & DaysOfQuery,
   now: Date,
 ) {
   const wanted = ordersOf(userId)
-    .filter((order) => isWanted(orderStatus(order, now)))
+    .filter(isWanted)
     .filter((order) => isInRange(placedAt(order), range))
     .toSorted(newestFirst);
   const { items, meta } = paged(wanted, page, per_page);
@@ -81,11 +81,15 @@ export async function cancelledOrder(scope: QuoteScope, seen: Seen, language: La
 
 /** Orders after the cart: lists, one order, its report, cancelling, rating. */
 export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
-  listCurrentOrders: ({ query, user, now }) => listed(user.id, isCurrentOrder, query, now),
+  listCurrentOrders: ({ query, user, now }) => listed(user.id, (order) => isCurrent(order, now), query, now),
 
-  listOrderHistory: ({ query: { status: wanted, ...query }, user, language, now }) =>
-    reversedRange(query, language) ??
-    listed(user.id, (status) => isHistoricalOrder(status) && (wanted === undefined || wanted === status), query, now),
+  listOrderHistory({ query: { status: wanted, ...query }, user, language, now }) {
+    const isWanted = (order: OrderRecord) => {
+      const status = orderStatus(order, now);
+      return isHistoricalOrder(status) && !isCurrent(order, now) && (wanted === undefined || wanted === status);
+    };
+    return reversedRange(query, language) ?? listed(user.id, isWanted, query, now);
+  },
 
   getOrder({ params, user, language, now }) {
     const order = ownOrder(params.id, user.id);

@@ -3,7 +3,7 @@ import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/ri
 import { isSchoolDay } from '#src/domain/school-days.ts';
 import { menuPlanOf, plannedDays } from '#mocks/orders/menus.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
-import { runningSubscriptions, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
+import { subscriptionsWithLunches, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
 import type { SubOrderRecord } from '#mocks/store/order-records.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
@@ -15,10 +15,10 @@ function schoolDayAfter(date: CivilDate): CivilDate {
   return on;
 }
 
-/** The running subscriptions of all students. */
-function allRunning(now: Date): SubOrderRecord[] {
+/** The subscriptions of all students with lunches to come. */
+function allWithLunches(now: Date): SubOrderRecord[] {
   const students = db.applicants.all().map(({ id }) => id);
-  return students.flatMap((id) => runningSubscriptions(id, now).map(({ subOrder }) => subOrder));
+  return students.flatMap((id) => subscriptionsWithLunches(id, now).map(({ subOrder }) => subOrder));
 }
 
 /** Takes back the plan of all days after this week. */
@@ -50,7 +50,7 @@ export async function changeMenus(now: Date): Promise<void> {
     arabic_reason: 'لم تصل الخضار في الصباح.',
     changed_at: now.toISOString(),
   };
-  const lunchesBefore = comingLunches(allRunning(now), now);
+  const lunchesBefore = comingLunches(allWithLunches(now), now);
   for (const offer of db.packages.all()) {
     const plan = menuPlanOf(offer, now);
     const { mealIds } = menuOn(swapped, plan);

@@ -3,7 +3,12 @@ import { addDays, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { announceClosure } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { keepHealth } from '#mocks/orders/students/past-health.ts';
-import { kitchenClock, lunchDaysOf, runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
+import {
+  kitchenClock,
+  lunchDaysOf,
+  runningSubscriptions,
+  subscriptionsWithLunches,
+} from '#mocks/orders/subscriptions/subscription.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 
 /** Lama, who has a running subscription. */
@@ -11,7 +16,7 @@ const lama = { id: 13, schoolId: 1 };
 
 /** Adds a severe wheat allergy to Lama, as the other parent does on another device. */
 export async function addSevereAllergy(now: Date): Promise<void> {
-  const subOrders = runningSubscriptions(lama.id, now).map(({ subOrder }) => subOrder);
+  const subOrders = subscriptionsWithLunches(lama.id, now).map(({ subOrder }) => subOrder);
   const before = comingLunches(subOrders, now);
   await db.applicants.update((query) => query.where({ id: lama.id }), {
     data(student) {

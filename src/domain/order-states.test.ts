@@ -3,6 +3,7 @@ import {
   isCurrentOrder,
   isFinalPayment,
   isHistoricalOrder,
+  isListedAsCurrent,
   isReviewable,
   isRunning,
   type OrderStatus,
@@ -24,6 +25,18 @@ describe('an order', () => {
     expect(isCurrentOrder(status)).toBe(list === 'current');
     expect(isHistoricalOrder(status)).toBe(list === 'historical');
   });
+
+  test.each(lists)(
+    '%s is listed as current while it is, and as long as lunches come after a cancellation',
+    (status, list) => {
+      const withLunches = (...counts: number[]) => ({
+        status,
+        subscriptions: counts.map((remainingDays) => ({ remainingDays })),
+      });
+      expect(isListedAsCurrent(withLunches(0, 0))).toBe(list === 'current');
+      expect(isListedAsCurrent(withLunches(0, 1))).toBe(list === 'current' || status === 'cancelled');
+    },
+  );
 
   test.each(lists)('%s can be rated once, when completed', (status) => {
     expect(isReviewable(status, false)).toBe(status === 'completed');

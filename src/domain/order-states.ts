@@ -7,14 +7,26 @@ export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | '
 /** States of a payment. */
 export type PaymentStatus = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 
-/** Whether the order belongs under Current Orders. */
+/** Whether the order is paid and not over. */
 export function isCurrentOrder(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'in_progress';
 }
 
-/** Whether the order belongs under Historical Orders. */
+/** Whether the order is over. */
 export function isHistoricalOrder(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled';
+}
+
+/**
+ * Whether an order is listed under Current Orders; one that is over is otherwise listed under Historical Orders. A
+ * cancelled order stays current while lunches come that were too close to cancel.
+ */
+export function isListedAsCurrent(order: {
+  status: OrderStatus;
+  subscriptions: readonly { remainingDays: number }[];
+}): boolean {
+  const hasLunches = order.subscriptions.some(({ remainingDays }) => remainingDays > 0);
+  return isCurrentOrder(order.status) || (order.status === 'cancelled' && hasLunches);
 }
 
 /** Whether the subscription is running: its student can't be deleted, and no other subscription may overlap it. */

@@ -1,10 +1,9 @@
 import type { Language } from '#src/domain/language.ts';
 import { firstNameOf, lunchCalendar, type LunchCalendarTexts } from '#src/domain/lunch-calendar.ts';
-import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { nameText } from '#mocks/replies/localized-text.ts';
 import type { CalendarFeedRecord } from '#mocks/store/privacy-records.ts';
 import { deliveriesOf } from './deliveries.ts';
-import { numbers, ordersOf, orderStatus, studentOf, subOrdersOf } from './subscription.ts';
+import { isCurrent, numbers, ordersOf, studentOf, subOrdersOf } from './subscription.ts';
 
 const texts: Record<Language, LunchCalendarTexts> = {
   en: {
@@ -28,7 +27,7 @@ const texts: Record<Language, LunchCalendarTexts> = {
 /** The lunches of a feed as an iCalendar file (operation `getCalendarFile`): those of the parent's current orders. */
 export function calendarFileOf({ user_id, applicant_id, language }: CalendarFeedRecord, now: Date): string {
   const subscriptions = ordersOf(user_id)
-    .filter((order) => isCurrentOrder(orderStatus(order, now)))
+    .filter((order) => isCurrent(order, now))
     .flatMap((order) => subOrdersOf(order).map((subOrder) => ({ subOrder, order })))
     .filter(({ subOrder }) => applicant_id === null || applicant_id === subOrder.applicant_id)
     .map(({ subOrder, order }) => ({

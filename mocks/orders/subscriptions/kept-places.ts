@@ -33,8 +33,8 @@ const titles = {
 const orEnglish = ({ name, arabic_name }: LocalizedName) => ({ en: name ?? '', ar: arabic_name ?? name ?? '' });
 
 /**
- * Records in the history of running subscriptions that the student's school or address changed and that the order keeps those
- * of its payment (rules.md#order-place), and notifies the parent.
+ * Records in the history of subscriptions with lunches to come that the student's school or address changed and that the
+ * order keeps those of its payment (rules.md#order-place), and notifies the parent.
  * @param before the student before the change
  */
 export async function recordKeptPlaces(

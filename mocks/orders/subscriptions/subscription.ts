@@ -7,7 +7,7 @@ import {
   laterClock,
 } from '#src/domain/delivery-progress.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
+import { isListedAsCurrent, isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { type OrderTotals, orderTotals } from '#src/domain/order-totals.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import { type OfficialVacation, vacationsFor } from '#src/domain/school-days.ts';
@@ -176,6 +176,15 @@ export function orderStatus(order: OrderRecord, now: Date): OrderStatus {
   return paidOrderStatus(subOrdersOf(order).map((subOrder) => subOrderStatus(subOrder, order, now)));
 }
 
+/** Whether an order is in the list of current orders. */
+export function isCurrent(order: OrderRecord, now: Date): boolean {
+  const status = orderStatus(order, now);
+  const subscriptions = subOrdersOf(order).map((subOrder) => ({
+    remainingDays: lunchCounts(subOrder, periodOf(subOrder), now).remaining,
+  }));
+  return isListedAsCurrent({ status, subscriptions });
+}
+
 /** The order's totals; its lines are in the order of its subscriptions. */
 export function totalsOf(order: OrderRecord): OrderTotals {
   const lines = subOrdersOf(order).map(({ offered, count }) => ({
@@ -216,16 +225,29 @@ export interface StudentSubscription {
   status: SubOrderStatus;
 }
 
+/** All subscriptions of a student, also unpaid and cancelled ones. */
+function allSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
+  return subOrdersByApplicant(applicantId).flatMap((subOrder) => {
+    const [order] = ordersById(subOrder.order_id);
+    if (!order) return [];
+    const period = periodOf(subOrder);
+    return [{ subOrder, order, period, status: subOrderStatus(subOrder, order, now, period) }];
+  });
+}
+
 /** All subscriptions of a student that were not cancelled, also unpaid ones. */
 export function subscriptionsOf(applicantId: number, now: Date): StudentSubscription[] {
-  return subOrdersByApplicant(applicantId)
-    .filter(({ cancelled_at }) => cancelled_at === null)
-    .flatMap((subOrder) => {
-      const [order] = ordersById(subOrder.order_id);
-      if (!order) return [];
-      const period = periodOf(subOrder);
-      return [{ subOrder, order, period, status: subOrderStatus(subOrder, order, now, period) }];
-    });
+  return allSubscriptions(applicantId, now).filter(({ subOrder }) => subOrder.cancelled_at === null);
+}
+
+/**
+ * The paid subscriptions of a student with lunches to come. A cancelled one does not run any more, and keeps those that
+ * were too close to cancel.
+ */
+export function subscriptionsWithLunches(applicantId: number, now: Date): StudentSubscription[] {
+  return allSubscriptions(applicantId, now).filter(
+    ({ subOrder, order, period }) => order.status === 'paid' && lunchCounts(subOrder, period, now).remaining > 0,
+  );
 }
 
 /** The paid subscriptions of a student that were not cancelled, also ended ones. */

@@ -899,7 +899,7 @@ export interface ApplicantDto {
 }
 
 /**
- * Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled.
+ * Status of an order. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not started. Current orders are confirmed or in progress, historical ones completed or cancelled; `listCurrentOrders` says when a cancelled one is still current.
  */
 export type OrderStatusDto = typeof OrderStatusDto[keyof typeof OrderStatusDto];
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderEventsQuery } from '#src/api/order-events.ts';
 import { orderQuery } from '#src/api/orders.ts';
-import { isCurrentOrder } from '#src/domain/order-states.ts';
+import { isListedAsCurrent } from '#src/domain/order-states.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
@@ -31,7 +31,7 @@ export function OrderEventsPage({ orderId, eventId }: OrderEventsPageProps) {
   usePageTitle(`${intl.formatMessage({ id: titleId })} ${one?.reference ?? order.number}`);
   const number = <bdi className={classes.number}>{order.number}</bdi>;
   const params = { orderId: String(orderId) };
-  const listPath = isCurrentOrder(order.status)
+  const listPath = isListedAsCurrent(order)
     ? ('/profile/my-orders/current-orders' as const)
     : ('/profile/my-orders/history' as const);
 

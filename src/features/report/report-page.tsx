@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isCurrentOrder } from '#src/domain/order-states.ts';
+import { isListedAsCurrent } from '#src/domain/order-states.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -49,7 +49,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
   const { data: report } = useSuspenseQuery(orderReportQuery(orderId));
   const { order } = report;
   const texts = reportTexts(intl, language, report);
-  const listPath = isCurrentOrder(order.status)
+  const listPath = isListedAsCurrent(order)
     ? ('/profile/my-orders/current-orders' as const)
     : ('/profile/my-orders/history' as const);
   const download = useReportDownload(() => report);

@@ -1,7 +1,7 @@
 import type { ApplicantDto, DeliveryDto, MealDto, OrderDto } from '#src/api/generated/client.schemas.ts';
 import { lunchDishes, servedDishes } from '#src/domain/lunch-dishes.ts';
 import { mealSafety } from '#src/domain/meal-safety.ts';
-import { isCurrentOrder, isHistoricalOrder, isRunning } from '#src/domain/order-states.ts';
+import { isHistoricalOrder, isListedAsCurrent, isRunning } from '#src/domain/order-states.ts';
 import { addDays, instantInRiyadh, monthOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { allOf, type Facts, factsNow, holdAt } from './facts.ts';
 import { MissingState, type Scene } from '../scene.ts';
@@ -73,14 +73,21 @@ function deliveriesError({ facts, counted }: Book): string | null {
 
 const placedAt = ({ order_date, created_at }: OrderDto) => order_date ?? created_at;
 
+function isCurrent({ status, sub_orders }: OrderDto): boolean {
+  return isListedAsCurrent({
+    status,
+    subscriptions: sub_orders.map(({ remaining_days }) => ({ remainingDays: remaining_days })),
+  });
+}
+
 /** The error of the two lists: each order in its own one, the newest first. */
 async function listsError(scene: Scene): Promise<string | null> {
   for (const [id, isWanted] of [
-    ['listCurrentOrders', isCurrentOrder],
-    ['listOrderHistory', isHistoricalOrder],
+    ['listCurrentOrders', isCurrent],
+    ['listOrderHistory', (order: OrderDto) => isHistoricalOrder(order.status) && !isCurrent(order)],
   ] as const) {
     const orders = await allOf<OrderDto>(scene, id, 'orders');
-    const wrong = orders.find(({ status }) => !isWanted(status));
+    const wrong = orders.find((order) => !isWanted(order));
     if (wrong) return `${id} has order ${wrong.id}, which is ${wrong.status}`;
     const sorted = orders.toSorted((a, b) => placedAt(b).localeCompare(placedAt(a)) || b.id - a.id);
     if (sorted.some((each, index) => each !== orders[index])) return `${id} is not sorted by newest first`;

@@ -342,7 +342,7 @@ export const getListCurrentOrdersUrl = (params?: ListCurrentOrdersParams,) => {
 }
 
 /**
- * Orders that are confirmed or in progress, newest first by `order_date`.
+ * Orders that are confirmed or in progress, newest first by `order_date`. A cancelled order stays in this list as long as lunches come that were too close to cancel (`remaining_days` of a sub order).
  * @summary Current orders
  */
 export const listCurrentOrders = async (params?: ListCurrentOrdersParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {
@@ -505,7 +505,7 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
 }
 
 /**
- * Orders that are completed or cancelled, newest first by `order_date`. `status` selects one of the two, `from` and `to` select the days on which the orders were paid. A `to` before `from` is a 400.
+ * Orders that are completed or cancelled, newest first by `order_date`; a cancelled one once no lunch of it is to come (see `listCurrentOrders`). `status` selects one of the two, `from` and `to` select the days on which the orders were paid. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {

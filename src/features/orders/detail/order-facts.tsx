@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/domain/order.ts';
-import { isCurrentOrder } from '#src/domain/order-states.ts';
+import { isListedAsCurrent } from '#src/domain/order-states.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { ratingLabel } from '#src/i18n/rating-texts.ts';
@@ -63,7 +63,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <FormattedMessage id="order.review" />
           </Button>
         )}
-        {isCurrentOrder(order.status) && (
+        {isListedAsCurrent(order) && (
           <Button
             variant="secondary"
             size="small"
