@@ -4422,7 +4422,7 @@ export interface CreatedCalendarFeedDto {
 }
 
 /**
- * An iCalendar file (RFC 5545) in UTF-8: lines of at most 75 octets that end with CRLF, and the time zone `Asia/Riyadh` as a `VTIMEZONE`. One event for each day of each subscription, with a `UID` that stays the same whatever becomes of the day: a lunch in the delivery window, an off day or an official vacation as a whole day, a cancelled lunch with `STATUS:CANCELLED`. It has the first names of the students, and no other name, no school, no address, no package, no dish, no allergen and nothing else about health.
+ * An iCalendar file (RFC 5545) in UTF-8. Its lines of at most 75 octets end with CRLF, and the time zone `Asia/Riyadh` is a `VTIMEZONE`. One event for each day of each subscription, with a `UID` that stays the same whatever becomes of the day: a lunch in the delivery window, an off day or an official vacation as a whole day, a cancelled lunch with `STATUS:CANCELLED`. It has the first names of the students, and no other name, no school, no address, no package, no dish, no allergen and nothing else about health.
  */
 export type CalendarFileDto = string;
 

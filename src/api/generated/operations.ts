@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c74b522a4b0890e8';
+export const contractHash = 'b78da8f087ccd107';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
