@@ -57,12 +57,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           {
             key: 'delivery',
             label: <FormattedMessage id="order.summary.delivery" />,
-            amount:
-              order.deliveryHalalas === 0 ? (
-                <FormattedMessage id="price.free" />
-              ) : (
-                exact(order.deliveryHalalas)
-              ),
+            amount: order.deliveryHalalas === 0 ? <FormattedMessage id="price.free" /> : exact(order.deliveryHalalas),
           },
           {
             key: 'vat',
