@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { focusedDialog, pressInDialog } from './dialog-steps.ts';
 import { endPayment, serverCounts, serverDraft } from './order-steps.ts';
-import { saveElsewhere } from './save-elsewhere.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -378,28 +377,5 @@ test('R18 The address claims an order is paid that is not: the server is asked @
   const draft = await serverDraft(page);
   await page.goto(`/sub-successful?order=${draft?.id}&status=paid`);
   await page.waitForURL('**/cart/choose-applicants');
-  await expect(heading(page)).toHaveText(message('cart.page.title'));
-});
-
-test('O08 A payment for a package that no longer fits is refunded, says why, and leads to the cart @in-arabic', async ({
-  page,
-  message,
-  axe,
-}) => {
-  await openCheckout(page, message('checkout.page.title'));
-  await button(page, message('checkout.place')).click();
-  await page.waitForURL('**/mock-provider**');
-  const [provider, wheat] = [page.url(), { code: 'wheat', severity: 'severe' }];
-  await page.goto('/cart/choose-applicants');
-  await expect(heading(page)).toBeVisible();
-  expect(await saveElsewhere(page, '/applicants/15', 'applicant', { allergens: [wheat] }, 'maha')).toBe(200);
-  await page.goto(provider);
-  await endPayment(page, 'paid');
-  await expect(heading(page)).toHaveText(message('payment.refunded.title'));
-  const main = page.getByRole('main');
-  await expect(main).toContainText(message('payment.refunded.unfit'));
-  await expect(main.getByText(message('safety.mark.package.blocked')).first()).toBeVisible();
-  await axe();
-  await main.getByRole('link', { name: message('payment.failed.cart') }).click();
   await expect(heading(page)).toHaveText(message('cart.page.title'));
 });

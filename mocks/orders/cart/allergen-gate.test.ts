@@ -243,10 +243,10 @@ describe('a health issue in the parent’s own words', () => {
   it('has to be acknowledged again once the words are others, also if it was removed meanwhile', async () => {
     await describeAllergy('Kiwi, only an itchy mouth');
     const acknowledged_findings = ['issue:19'];
-    const begun = await noura.send<OrderAnswer>('POST', '/orders', {
+    const draft = await noura.send<OrderAnswer>('POST', '/orders', {
       applicants: [{ ...other, acknowledged_findings }],
     });
-    const { id } = begun.body.data.order;
+    const { id } = draft.body.data.order;
     const isAcknowledged = async () => (await noura.order(id)).sub_orders[0]?.allergen_check?.is_acknowledged;
     expect(await isAcknowledged()).toBe(true);
     await describeAllergy('Kiwi, only an itchy mouth');
