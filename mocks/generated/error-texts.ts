@@ -71,6 +71,7 @@ export const fieldTexts = {
   not_current: { en: "The health disclaimer has changed since you opened this page. Read it again and accept it.", ar: "تغيّر الإقرار الصحي منذ أن فتحت هذه الصفحة. اقرأه من جديد ثم وافق عليه." },
   out_of_age: { en: "The student has to be 4 to 18 years old.", ar: "يجب أن يكون عمر الطالب بين 4 و18 سنة." },
   not_served: { en: "We do not deliver to this school yet.", ar: "لا نوصّل إلى هذه المدرسة بعد." },
+  payment_open: { en: "The school can’t be changed while an order waits for its payment.", ar: "لا يمكن تغيير المدرسة ما دام الطلب ينتظر الدفع." },
   not_at_school: { en: "This school does not teach that level.", ar: "هذه المرحلة غير متاحة في المدرسة المختارة." },
   not_in_region: { en: "This neighbourhood is not in that region.", ar: "الحي المختار ليس في هذه المنطقة." },
   weekend: { en: "There is no school on this day.", ar: "لا دوام في هذا اليوم." },

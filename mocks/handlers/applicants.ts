@@ -15,8 +15,8 @@ import { recordKeptPlaces } from '#mocks/orders/subscriptions/kept-places.ts';
 import {
   lastEnd,
   runningSubscriptions,
-  subscriptionsOf,
   subscriptionsWithLunches,
+  waitsForPayment,
 } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
@@ -96,7 +96,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     const endsOn = lastEnd(runningSubscriptions(record.id, now).map(({ period }) => period));
     if (endsOn !== null)
       return conflict('subscription_running', texts.studentHasSubscription(record, endsOn), language);
-    if (subscriptionsOf(record.id, now).some(({ order }) => order.status === 'pending_payment')) {
+    if (waitsForPayment(record.id, now)) {
       return conflict('payment_open', texts.studentHasOpenPayment(record), language);
     }
     await dropStudent(record.id, now);

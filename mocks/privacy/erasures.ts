@@ -8,7 +8,7 @@ import {
   ordersById,
   ordersOf,
   periodOf,
-  subscriptionsOf,
+  waitsForPayment,
 } from '#mocks/orders/subscriptions/subscription.ts';
 import { eraseAccount, eraseStudent } from './erase.ts';
 
@@ -30,10 +30,6 @@ function lastLunchOn(erasure: ErasureRecord): CivilDate | null {
 
 const takesEffectAt = (erasure: ErasureRecord) =>
   erasureTakesEffectAt(new Date(erasure.requested_at), lastLunchOn(erasure));
-
-/** Whether a payment is open that may still become a subscription of a student in the scope. */
-const waitsForPayment = (erasure: ErasureRecord, now: Date) =>
-  studentsIn(erasure).some((id) => subscriptionsOf(id, now).some(({ order }) => order.status === 'pending_payment'));
 
 function keptBy(erasure: ErasureRecord, at: Date): ErasureRecord['kept'] {
   const { scope, user_id, applicant_id } = erasure;
@@ -80,7 +76,8 @@ export const pendingErasures = () =>
 /** Carries out the erasures that are due. */
 export async function carryOutErasures(now: Date): Promise<void> {
   for (const erasure of pendingErasures()) {
-    if (takesEffectAt(erasure) > now || waitsForPayment(erasure, now)) continue;
+    // An open payment may still become a subscription.
+    if (takesEffectAt(erasure) > now || studentsIn(erasure).some((id) => waitsForPayment(id, now))) continue;
     const kept = keptBy(erasure, now);
     for (const id of studentsIn(erasure)) await eraseStudent(id, now);
     if (erasure.scope === 'account') await eraseAccount(erasure.user_id, now);

@@ -128,6 +128,13 @@ export const texts = {
       ar: `لا يمكن حذف ${name.ar} ما دام الطلب ينتظر الدفع.`,
     };
   },
+  schoolOfOpenPayment: (student: Named): LocalizedText => {
+    const name = nameText(student);
+    return {
+      en: `${name.en}’s school can’t be changed while an order waits for its payment.`,
+      ar: `لا يمكن تغيير مدرسة ${name.ar} ما دام الطلب ينتظر الدفع.`,
+    };
+  },
 
   orderExists: reasonTexts.order_exists,
   orderPending: { en: 'This order is waiting for its payment.', ar: 'هذا الطلب ينتظر الدفع.' },

@@ -7,7 +7,7 @@ import type { ApplicantRecord } from '#mocks/store/order-records.ts';
 import type { FieldError } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { conditionsVersion } from './conditions.ts';
-import { numbers } from '#mocks/orders/subscriptions/subscription.ts';
+import { numbers, waitsForPayment } from '#mocks/orders/subscriptions/subscription.ts';
 
 type Given = ApplicantInputOutput;
 
@@ -19,8 +19,11 @@ function birthErrors({ birth_date }: Given, kept: ApplicantRecord | null, now: D
     : [{ field: 'birth_date', code: 'out_of_age', text: texts.outOfAge }];
 }
 
-/** Errors of the school. A parent can use a school immediately after adding it. */
-function schoolErrors(given: Given, userId: number): FieldError[] {
+/**
+ * Errors of the school. A parent can use a school immediately after adding it. The days of an order that waits for its
+ * payment are those of the student's school, which therefore stays.
+ */
+function schoolErrors(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): FieldError[] {
   const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
   const isPending = school?.status === 'pending_review';
   const errors: FieldError[] = [];
@@ -28,6 +31,8 @@ function schoolErrors(given: Given, userId: number): FieldError[] {
     errors.push({ field: 'school_id', code: 'not_found', text: texts.schoolUnknown });
   } else if (!isPending && !school.is_served) {
     errors.push({ field: 'school_id', code: 'not_served', text: texts.schoolNotServed });
+  } else if (kept && kept.school_id !== school.id && waitsForPayment(kept.id, now)) {
+    errors.push({ field: 'school_id', code: 'payment_open', text: texts.schoolOfOpenPayment(kept) });
   }
   const level = db.educationalLevels.findFirst((query) =>
     query.where({ id: given.educational_level_id, is_active: true }),
@@ -118,7 +123,7 @@ function conditionsErrors({ conditions_version }: Given): FieldError[] {
 export function applicantErrors(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): FieldError[] {
   return [
     ...birthErrors(given, kept, now),
-    ...schoolErrors(given, userId),
+    ...schoolErrors(given, kept, userId, now),
     ...healthErrors(given, kept),
     ...homeErrors(given),
     ...conditionsErrors(given),

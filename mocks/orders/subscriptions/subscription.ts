@@ -250,6 +250,11 @@ export function subscriptionsWithLunches(applicantId: number, now: Date): Studen
   );
 }
 
+/** Whether an order with the student waits for its payment. */
+export function waitsForPayment(applicantId: number, now: Date): boolean {
+  return subscriptionsOf(applicantId, now).some(({ order }) => order.status === 'pending_payment');
+}
+
 /** The paid subscriptions of a student that were not cancelled, also ended ones. */
 export function paidSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
   return subscriptionsOf(applicantId, now).filter(({ order }) => order.status === 'paid');

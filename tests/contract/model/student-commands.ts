@@ -72,6 +72,12 @@ const readStudents = drawn(() =>
   ),
 );
 
+/** Whether a change is refused: the student has an order that waits for its payment, and would have another school. */
+const leavesSchool = ({ unpaidOrder }: Model, { id, school_id }: ApplicantDto, schoolId: number) =>
+  schoolId !== school_id &&
+  unpaidOrder?.status === 'pending_payment' &&
+  unpaidOrder.sub_orders.some(({ applicant_id }) => applicant_id === id);
+
 const editStudent = drawn((a, b) =>
   command(
     `edit student ${a}`,
@@ -83,13 +89,12 @@ const editStudent = drawn((a, b) =>
       body.delivery_target = b % 2 === 0 ? 'home' : 'school';
       const path = { id: student.id };
       const { version } = student;
-      dataOf(
-        await sent(real, 'updateApplicant', { path, body: { ...body, version } }),
-        200,
-        real.claims,
-        readBack,
-        'editing',
-      );
+      const answer = await sent(real, 'updateApplicant', { path, body: { ...body, version } });
+      if (leavesSchool(model, student, body.school_id)) {
+        dataOf(answer, 422, real.claims, refused, 'another school while the order waits for its payment');
+        return;
+      }
+      dataOf(answer, 200, real.claims, readBack, 'editing');
       const { applicant } = dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, readBack, 'reading');
       const read = applicant as ApplicantDto;
       real.claims.same(
@@ -120,6 +125,10 @@ const editStudentTwice = drawn((a, b) =>
       if (!allergen) return;
       const allergens = [{ ...allergen, severity: 'moderate' as const }];
       const first = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens, version } });
+      if (leavesSchool(model, student, opened.school_id)) {
+        dataOf(first, 422, real.claims, refused, 'another school while the order waits for its payment');
+        return;
+      }
       const { applicant: saved } = dataOf(first, 200, real.claims, readBack, 'adding an allergy');
       const late = await sent(real, 'updateApplicant', { path, body: { ...opened, allergens: [], version } });
       const { applicant: answered } = dataOf(late, 409, real.claims, stale, `saving version ${version} again`);

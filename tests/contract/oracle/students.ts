@@ -319,6 +319,28 @@ async function removalError(scene: Scene): Promise<string | null> {
   );
 }
 
+/** Another school is refused while an order with the student waits for its payment; an allergy can always be added. */
+async function waitingError(scene: Scene): Promise<string | null> {
+  const { order } = await scene.pendingOrder();
+  const path = { id: order.sub_orders[0]?.applicant_id ?? 0 };
+  const student = (await scene.asParent('getApplicant', { path }))['applicant'] as ApplicantDto;
+  const { school_id, educational_level_id, version } = student;
+  const input = await scene.studentInput();
+  const allergens = input.allergens.map((each) => ({ ...each, severity: 'severe' }));
+  const save = async (place: object) =>
+    answerTo(scene, 'updateApplicant', { path, body: { ...input, ...place, allergens, version } });
+  const { schools } = await lookups(scene);
+  const other = schools.find(({ id, is_served }) => is_served && id !== school_id);
+  if (!other) throw new MissingState('a second school is needed');
+  const [levelId = educational_level_id] = other.educational_level_ids;
+  const moved = await save({ school_id: other.id, educational_level_id: levelId });
+  const refused: Refusal = { status: 422, errors: [['school_id', 'payment_open']] };
+  return (
+    refusalError(moved, refused, 'another school') ??
+    differenceOf((await save({ school_id, educational_level_id })).status, 200, 'the status of an allergy added')
+  );
+}
+
 /** Students: each rule with its error, and what an order keeps of them. */
 export const studentCases: readonly OracleCase[] = [
   {
@@ -327,6 +349,7 @@ export const studentCases: readonly OracleCase[] = [
     errorOf: async (scene) => rulesError(scene, false),
   },
   { name: 'each rule for a change', operation: 'updateApplicant', errorOf: async (scene) => rulesError(scene, true) },
+  { name: 'a student of an open payment stays at the school', operation: 'updateApplicant', errorOf: waitingError },
   { name: 'an old birth date stays', operation: 'updateApplicant', errorOf: grownError },
   { name: 'a removed student is gone', operation: 'deleteApplicant', errorOf: removalError },
 ];

@@ -470,7 +470,7 @@ export const getUpdateApplicantUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces all of a student's data. Paid orders keep the names, the school and the address they had; a running one gets an event of type `school_kept` or `address_kept`. An old `version` is a 409 with the present student; the rules for the other fields are checked after it.
+ * Replaces all of a student's data. Paid orders keep the names, the school and the address they had; a running one gets an event of type `school_kept` or `address_kept`. An old `version` is a 409 with the present student; the rules for the other fields are checked after it. While an order with the student waits for its payment, another school is a 422 (`payment_open`): the days of the order are those of the school.
  * @summary Change a student
  */
 export const updateApplicant = async (id: IdDto,
