@@ -166,6 +166,21 @@ async function recordOffDays(
   return recordEvent({ id: subOrder.order_id }, happening, now);
 }
 
+/** Drops the days after the end from the requests of a shorter subscription: they would come back as it grows. */
+async function dropDaysAfterEnd(subOrder: SubOrderRecord): Promise<void> {
+  const { endsOn } = periodOf(subOrder);
+  const { id: sub_order_id } = subOrder;
+  const areAfterEnd = ({ dates }: OffDayRequestRecord) => dates.every((on) => on > endsOn);
+  db.offDayRequests.deleteMany((query) =>
+    query.where((each) => each.sub_order_id === sub_order_id && areAfterEnd(each)),
+  );
+  await db.offDayRequests.updateMany((query) => query.where({ sub_order_id }), {
+    data(request) {
+      request.dates = request.dates.filter((on) => on <= endsOn);
+    },
+  });
+}
+
 /** Days without lunch: official vacations, and off days requested after paying. */
 export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
   listOfficialVacations({ query, language, now }) {
@@ -254,6 +269,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const lunchesBefore = comingLunches([subOrder], now);
     const previousEnd = before.endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
+    await dropDaysAfterEnd(subOrder);
     await touchOrder(freshOrder(subOrder.order_id), now);
     const eventId = await recordOffDays('off_days_taken_back', subOrder, before, now);
     await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, eventId, now);

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicantAnswer, Order, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import type {
+  ApplicantAnswer,
+  Order,
+  OrderAnswer,
+  VacationAnswer,
+  VacationList,
+  VacationPreviewAnswer,
+} from '#src/api/generated/zod/schemas.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { acknowledgementsOf, errorsOf, testParent } from '#mocks/test-parent.ts';
@@ -35,8 +42,8 @@ async function close(school_id: number, ...days: string[]): Promise<void> {
 }
 
 /** A draft of one month for the student. */
-async function draft(start_date: string): Promise<Order> {
-  const applicants = [{ applicant_id: studentId, package_id: 1, start_date, number_of_months: 1, vacancy: [] }];
+async function draft(start_date: string, vacancy: string[] = []): Promise<Order> {
+  const applicants = [{ applicant_id: studentId, package_id: 1, start_date, number_of_months: 1, vacancy }];
   return (await reem.send<OrderAnswer>('POST', '/orders', { applicants })).body.data.order;
 }
 
@@ -50,6 +57,25 @@ async function paid(order: Order): Promise<Order> {
   const { payment } = (await checkout(order)).body.data.order;
   await mock.backend.act(async (now) => settle(payment?.id ?? 0, 'paid', now));
   return reem.order(order.id);
+}
+
+const subOrderOf = ({ sub_orders: [subOrder] }: Order) => {
+  if (!subOrder) throw new Error('The order has no subscription');
+  return subOrder;
+};
+
+const lunchesOf = async (order: Order) =>
+  (await reem.deliveries(subOrderOf(order).id)).flatMap(({ date, status }) =>
+    ['cancelled', 'skipped', 'vacation'].includes(status) ? [] : [date],
+  );
+
+/** Requests off days; the end that the preview shows, the end in the reply, and the id of the request. */
+async function takeOff(order: Order, ...vacancy: string[]) {
+  const body = { sub_order_id: subOrderOf(order).id, vacancy };
+  const path = `/applicants/${studentId}/vacations`;
+  const { preview } = (await reem.send<VacationPreviewAnswer>('POST', `${path}/preview`, body)).body.data;
+  const { period, vacation } = (await reem.send<VacationAnswer>('POST', path, body)).body.data;
+  return { id: vacation.id, ends: [preview.end_date, period.end_date] };
 }
 
 const cart = async () => (await reem.get<OrderAnswer>('/orders/draft')).body.data.order;
@@ -75,5 +101,43 @@ describe('a student whose order waits for its payment', () => {
     expect((await change(2, { allergens, school_id: 2 })).status).toBe(200);
     const again = await checkout(await cart());
     expect([again.status, again.body.reason_code]).toEqual([409, 'changed']);
+  });
+});
+
+describe('an off day after the end of a subscription that became shorter', () => {
+  const takeBack = async (id: number) => reem.send('DELETE', `/applicants/${studentId}/vacations/${id}`);
+  const requested = async () =>
+    (await reem.get<VacationList>(`/applicants/${studentId}/vacations`)).body.data.vacations.map(
+      ({ vacancy }) => vacancy,
+    );
+
+  it('is gone with the request that had made the subscription longer', async () => {
+    mock.set({ clock: '2026-10-22T07:00:00Z' });
+    const first = await paid(await draft('2026-10-25'));
+    const { id } = await takeOff(first, '2026-11-24', '2026-11-25', '2026-11-26');
+    expect((await takeOff(first, '2026-12-02')).ends).toEqual(['2026-12-06', '2026-12-06']);
+    await takeBack(id);
+    expect(await requested()).toEqual([]);
+
+    const second = await paid(await draft('2026-12-06'));
+    const { ends } = await takeOff(first, '2026-11-24', '2026-11-25', '2026-11-26');
+    expect(ends).toEqual(['2026-12-03', '2026-12-03']);
+    const [before, after] = [await lunchesOf(first), await lunchesOf(second)];
+    expect(before.filter((on) => after.includes(on))).toEqual([]);
+    expect(await requested()).toEqual([['2026-11-24', '2026-11-25', '2026-11-26']]);
+  });
+
+  it('is not bought with an order that another school made shorter', async () => {
+    await close(3, '2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24');
+    await draft('2026-11-29', ['2026-12-31']);
+    await reem.send('PUT', `/applicants/${studentId}`, { ...student, school_id: 2, version: 1 });
+    const first = await paid(await cart());
+    expect(subOrderOf(first)).toMatchObject({ end_date: '2026-12-28', vacancy: [] });
+
+    const second = await paid(await draft('2027-01-03'));
+    const { ends } = await takeOff(first, '2026-12-15', '2026-12-16', '2026-12-17');
+    expect(ends).toEqual(['2026-12-31', '2026-12-31']);
+    const [before, after] = [await lunchesOf(first), await lunchesOf(second)];
+    expect(before.filter((on) => after.includes(on))).toEqual([]);
   });
 });

@@ -116,12 +116,16 @@ export async function refreshDrafts(now: Date): Promise<void> {
   }
 }
 
-/** Records that the parent accepts the offered terms. Their end takes all closures so far into account. */
+/**
+ * Records that the parent accepts the offered terms. Their end takes all closures so far into account; off days after
+ * it, chosen while the period was longer, would come back as it grows.
+ */
 export async function agreeToTerms(order: OrderRecord): Promise<void> {
   await db.subOrders.updateMany((query) => query.where({ order_id: order.id }), {
     data(record) {
       record.chosen = { ...record.offered };
       record.unpaid_closure_ids = [];
+      record.vacancy = record.vacancy.filter((on) => on <= record.offered.end_date);
     },
   });
 }

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '19b15915c825c698';
+export const contractHash = '598a062df677a2d4';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
