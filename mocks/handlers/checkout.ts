@@ -64,6 +64,8 @@ export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createP
     if (last && !isFinalPayment(last.status)) {
       return orderConflict('payment_open', texts.paymentOpen, shown, language);
     }
+    const obstacles = obstaclesOf(order, now);
+    if (obstacles.length > 0) return orderObstructed(obstacles, shown, language);
     const { conflicts, keep } = judgedOrder(subOrdersOf(order), body.acknowledgements, user, now);
     if (conflicts.length > 0) return refusedDishes(conflicts, order, language, now);
     const missing = missingMethod(body.payment_method);

@@ -317,6 +317,52 @@ describe('what changed since is confirmed before paying', () => {
   });
 });
 
+describe('paying again', () => {
+  async function declinedAt(at: string): Promise<void> {
+    mock.set({ clock: at });
+    const { version } = (await cart()) ?? { version: 0 };
+    const { payment } = (await checkout({ version })).body.data.order;
+    await end(payment?.id, 'declined');
+  }
+
+  it('is refused as soon as the start is no longer 48 hours ahead; then the order is a draft again', async () => {
+    await declinedAt('2026-11-26T20:45:00Z');
+    mock.set({ clock: '2026-11-26T20:59:00Z' });
+    const { id } = (await pay('in-time-attempt')).body.data.payment;
+    await end(id, 'declined');
+    mock.set({ clock: '2026-11-26T21:00:00Z' });
+    const refused = await pay('late-attempt');
+    expect(refused.body).toMatchObject({
+      reason_code: 'changed',
+      errors: [
+        { field: 'sub_orders.0.start_date', code: 'start_passed' },
+        { field: 'sub_orders.1.start_date', code: 'start_passed' },
+      ],
+    });
+    mock.set({ clock: '2026-11-26T21:30:00Z' });
+    expect(await cart()).toMatchObject({ id: 2054, status: 'draft' });
+  });
+
+  it('is refused for a package that is no longer offered, but not at another price', async () => {
+    await declinedAt(clock);
+    mock.set({ scenario: 'price-changed' });
+    const { id, amount } = (await pay('same-price')).body.data.payment;
+    expect(amount).toBe('1069.50');
+    await end(id, 'declined');
+    await mock.backend.act(async () => {
+      await db.packages.update((query) => query.where({ id: 7 }), {
+        data(each) {
+          each.is_active = false;
+        },
+      });
+    });
+    expect((await pay('withdrawn-attempt')).body).toMatchObject({
+      reason_code: 'package_withdrawn',
+      errors: [{ field: 'sub_orders.1.package', code: 'package_withdrawn' }],
+    });
+  });
+});
+
 describe('how to pay', () => {
   it('needs a method and a return address of our own', async () => {
     const { payment_method: _method, ...without } = checkoutBody;

@@ -167,7 +167,7 @@ export function changeErrors(order: OrderRecord): FieldError[] {
   );
 }
 
-/** Why a draft can’t be paid, although its version is the newest; empty if it can. */
+/** Why an unpaid order can’t be paid, although its version is the newest; empty if it can. */
 export function obstaclesOf(order: OrderRecord, now: Date): FieldError[] {
   return subOrdersOf(order).flatMap((subOrder, index): FieldError[] => {
     const at = `sub_orders.${index}`;

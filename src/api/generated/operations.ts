@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '598a062df677a2d4';
+export const contractHash = '537e0e4722db78da';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -1267,7 +1267,7 @@ export const operations = {
     body: schemas.CreatePaymentBody,
     bodyRequired: true,
     limits: [],
-    reasons: ["not_pending_payment","payment_open","allergen_conflict","method_unavailable"],
+    reasons: ["not_pending_payment","payment_open","changed","package_withdrawn","out_of_age","allergen_conflict","method_unavailable"],
     replies: { 201: schemas.CreatePayment201Response, 400: schemas.CreatePayment400Response, 401: schemas.CreatePayment401Response, 403: schemas.CreatePayment403Response, 409: schemas.CreatePayment409Response, 422: schemas.CreatePayment422Response, 500: schemas.CreatePayment500Response },
   },
   getPayment: {

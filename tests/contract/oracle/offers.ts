@@ -201,7 +201,7 @@ async function expiredError(scene: Scene): Promise<string | null> {
   );
 }
 
-/** A draft whose first day has come too close can't be paid. */
+/** An order whose first day has come too close can't be paid, neither as a draft nor again after a declined payment. */
 async function passedError(scene: Scene): Promise<string | null> {
   const draft = await orderOfTwo(scene);
   const { rules, now } = await factsNow(scene);
@@ -220,7 +220,23 @@ async function passedError(scene: Scene): Promise<string | null> {
   );
   await holdAt(scene, new Date(deadline.getTime() - 1_000));
   const early = await checkout(scene, draft);
-  return refusal ?? (early.status === 200 ? null : `a checkout a second earlier is answered ${early.status}`);
+  if (refusal !== null || early.status !== 200) {
+    return refusal ?? `a checkout a second earlier is answered ${early.status}`;
+  }
+  const { payment } = dataIn(early)['order'] as OrderDto;
+  if (payment) await scene.settle(payment, 'declined');
+  await holdAt(scene, deadline);
+  const body = {
+    order_id: draft.id,
+    payment_method: 'mada',
+    acknowledgements: acknowledgementsOf(draft),
+    return_url: scene.world.returnUrl,
+  };
+  return refusalError(
+    await answerTo(scene, 'createPayment', { body }),
+    { status: 409, reason: 'changed', errors },
+    'paying again at the deadline of a start',
+  );
 }
 
 /** A payment method that is out of order is listed as such, and refused. */

@@ -229,7 +229,7 @@ export const getCreatePaymentUrl = () => {
 }
 
 /**
- * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field. The menu is compared with the health of each student as at the checkout.
+ * Starts a new attempt, with the same or another method, to pay an order that still waits for its payment. An unknown order, or one of another parent, is an error of the field. The start, the package and the age of each student are checked as at the checkout, and the menu is compared with their health; the price stays. Once the order's time to pay is over, it is a draft that can be changed.
  * @summary Pay an order again
  */
 export const createPayment = async (paymentInputDto: PaymentInputDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {

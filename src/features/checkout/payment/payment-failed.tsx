@@ -12,6 +12,7 @@ import type { Payment, PaymentMethod, PaymentMethodCode } from '#src/domain/paym
 import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -32,6 +33,7 @@ import {
   useAcknowledgements,
 } from '#src/features/checkout/use-acknowledgements.ts';
 import classes from './payment-failed.module.css';
+import { isBlocked } from '#src/features/checkout/place-order/place-order-error.ts';
 import { usePayAgain } from '#src/features/checkout/place-order/use-pay-again.ts';
 
 type PaymentFailedProps = { payment: Payment; order: Order };
@@ -95,7 +97,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               )}
             </p>
           </Notice>
-          <Refused error={isBusy ? null : error} />
+          <Refused error={isBusy ? null : error} payBy={order.payBy} />
           {unsafe.map((subscription) => (
             <SubscriptionCheck
               key={subscription.id}
@@ -198,11 +200,18 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   );
 }
 
-/** Why a new attempt could not begin; after a lost connection, that trying again is safe. It receives the focus. */
-function Refused({ error }: { error: unknown }) {
+type RefusedProps = { error: unknown; payBy: string | null };
+
+/**
+ * Why a new attempt could not begin, and the next step: after a lost connection, that trying again is safe; if part of the
+ * order has to be chosen again, when that is possible. It receives the focus.
+ */
+function Refused({ error, payBy }: RefusedProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const isLost = isUnknownOutcome(error);
+  const isToChange = isBlocked(error);
+  const title = isLost ? 'checkout.lost.title' : isToChange ? 'checkout.blocked.title' : 'payment.failed.refused';
   const texts = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   useEffect(() => {
@@ -213,17 +222,18 @@ function Refused({ error }: { error: unknown }) {
   if (texts.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className={classes.refused}>
-      <Notice
-        kind="error"
-        role="alert"
-        title={<FormattedMessage id={isLost ? 'checkout.lost.title' : 'payment.failed.refused'} />}
-      >
+      <Notice kind="error" role="alert" title={<FormattedMessage id={title} />}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {isLost && (
           <p>
             <FormattedMessage id="payment.failed.lost" />
+          </p>
+        )}
+        {isToChange && payBy !== null && (
+          <p>
+            <FormattedMessage id="payment.failed.changeFrom" values={{ time: <DeadlineInstant at={payBy} /> }} />
           </p>
         )}
       </Notice>

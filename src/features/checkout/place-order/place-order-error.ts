@@ -22,6 +22,10 @@ export type PlaceOrderError =
 
 const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn', 'out_of_age']);
 
+/** Whether part of the order has to be chosen again before it can be paid. */
+export const isBlocked = (error: unknown): boolean =>
+  error instanceof ApiError && error.fieldErrors.some(({ code }) => blockingCodes.has(code));
+
 /**
  * Maps an error of `checkoutOrder` to what the page shows. Null if another page shows it (the session has ended, the
  * order has a pending payment), and if the page already shows another version of the order.
@@ -42,7 +46,7 @@ export function placeOrderError(error: unknown, shownVersion: number, textOf: Er
     const { payment_method: method } = fields;
     if (method !== undefined && others.length === 0) return { kind: 'method', text: method };
     const texts = [...others, ...Object.values(fields)];
-    if (error.fieldErrors.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
+    if (isBlocked(error)) return { kind: 'blocked', texts };
     if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
   }
   const texts = errorTexts(error, textOf);
