@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarFeedList, CreatedCalendarFeed } from '#src/api/generated/zod/schemas.ts';
+import type { CalendarFeedList, CreatedCalendarFeed, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
 import { calendarUid } from '#src/domain/lunch-calendar.ts';
 import { type Component, lineOf, readIcalendar, textOf } from '#src/domain/test-icalendar.ts';
 import { takeSnapshot } from '#mocks/store/db.ts';
 import { eraseAccount, eraseStudent } from '#mocks/privacy/erase.ts';
+import { settle } from '#mocks/provider/outcome.ts';
 import { nodeBaseUrl } from '#mocks/node.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { errorsOf, testParent } from '#mocks/test-parent.ts';
 
 const now = '2026-11-21T06:00:00Z';
-testMock({ clock: now });
+const mock = testMock({ clock: now });
 
 const huda = testParent('huda');
 const noura = testParent('noura');
+const maha = testParent('maha');
 const saraId = 11;
 
-async function create(applicant_id: number | null = null, language = 'en') {
-  const made = await huda.send<CreatedCalendarFeed>('POST', '/calendar-feeds', { applicant_id, language });
+async function create(applicant_id: number | null = null, language = 'en', parent = huda) {
+  const made = await parent.send<CreatedCalendarFeed>('POST', '/calendar-feeds', { applicant_id, language });
   expect(made.status).toBe(201);
   return { feed: made.body.data.calendar_feed, url: made.body.data.feed_url };
 }
@@ -62,6 +64,28 @@ describe('a calendar feed', () => {
     const body = { sub_order_id: 3022, vacancy: ['2026-12-01'] };
     expect((await huda.send('POST', '/applicants/13/vacations', body)).status).toBe(201);
     expect(summaryOf((await eventsAt(url)).get(uid))).toMatch(/^No lunch for .+: off day$/);
+  });
+
+  it('has the lunches of a cancelled order that still arrive', async () => {
+    mock.set({ clock: '2026-11-26T07:00:00Z' });
+    const body = { version: 1, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+    const { order } = (await maha.send<OrderAnswer>('POST', '/orders/2054/checkout', body)).body.data;
+    await mock.backend.act(async (at) => settle(order.payment?.id ?? 0, 'paid', at));
+    const { url } = await create(null, 'en', maha);
+    const days = (await eventsAt(url)).size;
+
+    // Saturday, 10:00 in Riyadh: the lunches of Sunday and Monday can't be cancelled any more.
+    mock.set({ clock: '2026-11-28T07:00:00Z' });
+    const { version } = await maha.order(2054);
+    expect((await maha.send('POST', '/orders/2054/cancel', { version })).status).toBe(200);
+    const events = await eventsAt(url);
+    expect(events.size).toBe(days);
+    const arriving = [...events.values()].filter((event) => /^Lunch for /.test(summaryOf(event) ?? ''));
+    expect(new Set(arriving.map((event) => lineOf(event, 'DTSTART').value.slice(0, 8)))).toEqual(
+      new Set(['20261129', '20261130']),
+    );
+    mock.set({ clock: '2027-03-01T07:00:00Z' });
+    expect((await eventsAt(url)).size).toBe(0);
   });
 
   it('is listed without its address, and another parent has it not', async () => {

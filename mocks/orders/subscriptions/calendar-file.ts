@@ -24,7 +24,10 @@ const texts: Record<Language, LunchCalendarTexts> = {
   },
 };
 
-/** The lunches of a feed as an iCalendar file (operation `getCalendarFile`): those of the parent's current orders. */
+/**
+ * The lunches of a feed as an iCalendar file (operation `getCalendarFile`): those of the parent's current orders, to
+ * which a cancelled one belongs as long as lunches of it arrive.
+ */
 export function calendarFileOf({ user_id, applicant_id, language }: CalendarFeedRecord, now: Date): string {
   const subscriptions = ordersOf(user_id)
     .filter((order) => isCurrent(order, now))
