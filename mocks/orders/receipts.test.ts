@@ -234,3 +234,18 @@ it('the erasure of a student erases dishes, schools and addresses of events, and
   expect((await huda.get<OrderReportAnswer>('/orders/2051/report')).status).toBe(200);
   expect(snapshotErrors(takeSnapshot())).toEqual([]);
 });
+
+it('the erasure of a student erases the messages with the name, and keeps those about money of a shared order', async () => {
+  const lunch = (await huda.deliveries(3023)).findLast(({ status }) => status === 'scheduled');
+  await huda.send('POST', `/sub-orders/3023/deliveries/${lunch?.id}/cancel`, {});
+  const refundsOf = async () =>
+    (await notifications()).filter(({ type, entity_id }) => type === 'refund' && entity_id === 2051);
+  const refunds = await refundsOf();
+  expect(refunds).toHaveLength(1);
+  const erasure = { scope: 'applicant', applicant_id: 13 };
+  await huda.send('POST', `/users/${accountOf('huda').userId}/erasures`, erasure);
+  mock.set({ clock: '2026-12-20T07:00:00Z' });
+  expect(await refundsOf()).toEqual(refunds);
+  const texts = (await notifications()).map(({ body, arabic_body }) => `${body} ${arabic_body}`);
+  expect(texts.filter((text) => /Lama|لمى/.test(text))).toEqual([]);
+});

@@ -10,7 +10,10 @@ const erased = { name: '—', number: '+966500000000', bornOn: '2000-01-01' } as
 
 const noName = () => ({ name: null, arabic_name: null });
 
-/** Deletes the notifications about some records: their texts have names. */
+/** The notifications about an order whose text has a student's name; the others are about its money. */
+const namedOfOrder: ReadonlySet<NotificationRecord['type']> = new Set(['subscription_ending', 'subscription_ended']);
+
+/** Deletes some notifications. */
 function dropNotifications(userId: number, isAbout: (notification: NotificationRecord) => boolean): void {
   db.notifications.deleteMany((query) => query.where((each) => each.user_id === userId && isAbout(each)));
 }
@@ -64,11 +67,11 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
   await eraseRatingTexts(subOrderIds);
   dropNotifications(
     student.user_id,
-    ({ entity_type: kind, entity_id: about }) =>
+    ({ type, entity_type: kind, entity_id: about }) =>
       about !== null &&
       ((kind === 'applicant' && about === id) ||
         (kind === 'sub_order' && subOrderIds.includes(about)) ||
-        (kind === 'order' && orderIds.includes(about))),
+        (kind === 'order' && orderIds.includes(about) && namedOfOrder.has(type))),
   );
   await withdrawConsents(student.user_id, id, now);
 }
