@@ -249,3 +249,15 @@ it('the erasure of a student erases the messages with the name, and keeps those 
   const texts = (await notifications()).map(({ body, arabic_body }) => `${body} ${arabic_body}`);
   expect(texts.filter((text) => /Lama|لمى/.test(text))).toEqual([]);
 });
+
+it('the erasure of a student leaves no home address in their orders', async () => {
+  const addresses = async (id: number) => {
+    const { parent, sub_orders } = await huda.order(id);
+    return [parent.address, ...sub_orders.flatMap((each) => (each.applicant_id === 13 ? [each.home_address] : []))];
+  };
+  expect((await addresses(2051))[0]?.name).toMatch(/./);
+  const erasure = { scope: 'applicant', applicant_id: 13 };
+  await huda.send('POST', `/users/${accountOf('huda').userId}/erasures`, erasure);
+  mock.set({ clock: '2027-03-01T07:00:00Z' });
+  expect(await addresses(2051)).toEqual([null, { name: null, arabic_name: null }]);
+});

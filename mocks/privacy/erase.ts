@@ -60,9 +60,15 @@ export async function eraseStudent(id: number, now: Date): Promise<void> {
       });
     },
   });
+  const orderIds = subOrders.map(({ order_id }) => order_id);
+  // The parent's address in an order is the home of one of its students.
+  await db.orders.updateMany((query) => query.where((order) => orderIds.includes(order.id)), {
+    data({ parent }) {
+      if (parent !== null) parent.address = null;
+    },
+  });
   await revokeCalendarFeeds(({ applicant_id }) => applicant_id === id, now);
   await eraseEventNames(subOrders.map((each) => each.id));
-  const orderIds = subOrders.map(({ order_id }) => order_id);
   const subOrderIds = subOrders.map((each) => each.id);
   await eraseRatingTexts(subOrderIds);
   dropNotifications(
