@@ -38,10 +38,15 @@ type CalendarOperation =
 
 const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
 
-const lockedTexts = { too_late: texts.offDaysLocked, delivery_cancelled: texts.offDaysMovedDeliveryCancelled };
+const lockedTexts = {
+  not_running: texts.subscriptionEnded,
+  too_late: texts.offDaysLocked,
+  delivery_cancelled: texts.offDaysMovedDeliveryCancelled,
+};
 
 /** The reason why a request can’t be removed; null if it can. */
 function removalLock(subOrder: SubOrderRecord, { dates }: OffDayRequestRecord, now: Date) {
+  if (subOrder.cancelled_at !== null) return 'not_running';
   return offDayRules(offDaySituation(subOrder, now)).blockedReturn(dates);
 }
 

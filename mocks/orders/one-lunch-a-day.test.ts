@@ -3,6 +3,7 @@ import type {
   ApplicantAnswer,
   Order,
   OrderAnswer,
+  OrderEventList,
   VacationAnswer,
   VacationList,
   VacationPreviewAnswer,
@@ -102,6 +103,20 @@ describe('a student whose order waits for its payment', () => {
     const again = await checkout(await cart());
     expect([again.status, again.body.reason_code]).toEqual([409, 'changed']);
   });
+});
+
+it('an off day of a cancelled subscription stays: the history ends with the cancellation', async () => {
+  const order = await paid(await draft('2026-11-29'));
+  const { id } = await takeOff(order, '2026-12-15');
+  const { version } = await reem.order(order.id);
+  expect((await reem.send('POST', `/orders/${order.id}/cancel`, { version })).status).toBe(200);
+  const path = `/applicants/${studentId}/vacations`;
+  const refused = await reem.send('DELETE', `${path}/${id}`);
+  expect([refused.status, refused.body.reason_code]).toEqual([409, 'not_running']);
+  const { vacations } = (await reem.get<VacationList>(path)).body.data;
+  expect(vacations.map(({ deletable_until }) => deletable_until)).toEqual([null]);
+  const events = (await reem.get<OrderEventList>(`/orders/${order.id}/events`)).body.data.order_events;
+  expect(events.map(({ type }) => type)).not.toContain('off_days_taken_back');
 });
 
 describe('an off day after the end of a subscription that became shorter', () => {

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '537e0e4722db78da';
+export const contractHash = '78ed82cc5818e7fa';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -877,7 +877,7 @@ export const operations = {
     body: none,
     bodyRequired: false,
     limits: [],
-    reasons: ["too_late","delivery_cancelled"],
+    reasons: ["not_running","too_late","delivery_cancelled"],
     replies: { 200: schemas.DeleteApplicantVacation200Response, 401: schemas.DeleteApplicantVacation401Response, 403: schemas.DeleteApplicantVacation403Response, 404: schemas.DeleteApplicantVacation404Response, 409: schemas.DeleteApplicantVacation409Response, 500: schemas.DeleteApplicantVacation500Response },
   },
   listCalendarFeeds: {

@@ -47,7 +47,8 @@ function requestsError(book: Book): string | null {
       const own = counted.find(({ subOrder }) => subOrder.id === sub_order_id);
       if (!own) continue;
       const [first = ''] = dates;
-      const isFree = offDayRules(situation(own, book)).blockedReturn(dates) === null;
+      const isCancelled = own.subOrder.status === 'cancelled';
+      const isFree = !isCancelled && offDayRules(situation(own, book)).blockedReturn(dates) === null;
       const expected = {
         applicant_id: id,
         month: monthOf(first),

@@ -116,6 +116,16 @@ async function returnAfterCancelling(scene: Scene): Promise<Ready> {
   return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
 }
 
+/** Off days of a subscription that was cancelled afterwards. */
+async function returnAfterCancellation(scene: Scene): Promise<Ready> {
+  const ready = await daysOff(scene);
+  const { vacation } = (await scene.call('createApplicantVacation', ready)) as { vacation: { id: number } };
+  const { sub_order_id: id } = ready.body as { sub_order_id: number };
+  const order = (await scene.paidOrders()).find(({ sub_orders }) => sub_orders.some((each) => each.id === id));
+  await scene.asParent('cancelSubOrder', { path: { id }, body: { version: order?.version } });
+  return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
+}
+
 async function openPayment(scene: Scene): Promise<Ready> {
   const { order } = await scene.pendingOrder();
   return attemptFor(scene, order);
@@ -363,6 +373,12 @@ export const reasonCases: readonly ReasonCase[] = [
     name: 'a subscription that has ended',
     arrange: daysOffTooLate,
   })),
+  {
+    operation: 'deleteApplicantVacation',
+    reason: 'not_running',
+    name: 'off days of a cancelled subscription',
+    arrange: returnAfterCancellation,
+  },
   {
     operation: 'deleteApplicantVacation',
     reason: 'delivery_cancelled',

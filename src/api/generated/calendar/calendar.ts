@@ -575,7 +575,7 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
 }
 
 /**
- * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. Days of the subscription's other requests that are after the new end go with it. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it.
+ * Removes a whole request, until 48 hours before the midnight (Riyadh) of its first day. The end moves back, and the month can have a request again. Days of the subscription's other requests that are after the new end go with it. This is refused after a delivery on one of the days that would be removed at the end was cancelled: that lunch was refunded, and removing the off days would also give a lunch for it. Of a cancelled subscription nothing is removed.
  * @summary Take a request back
  */
 export const deleteApplicantVacation = async (id: IdDto,
