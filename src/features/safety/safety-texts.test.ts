@@ -96,7 +96,7 @@ test.each<[string, Parameters<typeof texts>[2], string, string]>([
     'allergens that are not recorded',
     { dishes: [dishOn(1, { unknowns: [{ kind: 'allergens_not_recorded' }] })] },
     '1 of 27 lunches has a meal whose allergens are not recorded: ask us.',
-    'وجبة واحدة من 27 بلا مسبّبات حساسية مسجّلة: اسألنا.',
+    'وجبة واحدة من 27 لم تُسجَّل فيها مسبّبات الحساسية: اسألنا.',
   ],
   [
     'a value that is not stated',
