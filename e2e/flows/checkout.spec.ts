@@ -153,33 +153,6 @@ test('O05 A declined card shows the reason, and the order can be paid again @in-
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
 });
 
-test('O05 An order whose start has passed is not paid again; the page says when it can be chosen again', async ({
-  page,
-  message,
-  language,
-  clock,
-  axe,
-}) => {
-  await clock('2026-11-26T20:50:00Z');
-  await openCheckout(page, message('checkout.page.title'));
-  await button(page, message('checkout.place')).click();
-  await endPayment(page, 'declined');
-  const retry = button(page, message('payment.failed.retry', { method: message('payment.method.mada') }));
-  await expect(retry).toBeVisible();
-  await clock('2026-11-26T21:00:00Z');
-  await retry.click();
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText(message('checkout.blocked.title'));
-  const time = language === 'ar' ? 'الجمعة 27 نوفمبر، 12:20 ص' : 'Fri 27 Nov, 12:20 am';
-  await expect(notice).toContainText(message('payment.failed.changeFrom', { time }));
-  await axe();
-  expect((await serverDraft(page))?.payment?.status).toBe('failed');
-
-  await clock('2026-11-26T21:21:00Z');
-  await page.goto('/cart/choose-applicants');
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
-});
-
 test('O05 A parent who leaves the payment page pays by another method @once @rest', async ({ page, message }) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();

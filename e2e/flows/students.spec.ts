@@ -396,25 +396,3 @@ test('S05 A parent who adds a student on the way to a package comes back to it w
   await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'ريان القحطاني' })).not.toBeChecked();
 });
-
-test('S02 Another school is refused at its field while an order waits for its payment, and what was typed stays', async ({
-  page,
-  signIn,
-  message,
-  language,
-}) => {
-  const form = studentForm({ page, message, language });
-  await signIn('salma');
-  await page.goto(`${listPath}/edit-applicants/17`);
-  await form.name.fill('Nayef M. Al Shehri');
-  await chooseSchool(form, schoolName[language]);
-  await form.accepted.check();
-  await form.save.click();
-  await expect(form.school).toHaveAccessibleDescription(
-    language === 'ar'
-      ? /^لا يمكن تغيير مدرسة نايف الشهري ما دام الطلب ينتظر الدفع\./
-      : /^Nayef Al Shehri’s school can’t be changed while an order waits for its payment\./,
-  );
-  await expect(form.school).toHaveValue(schoolName[language]);
-  await expect(form.name).toHaveValue('Nayef M. Al Shehri');
-});

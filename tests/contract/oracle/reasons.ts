@@ -20,7 +20,8 @@ import {
   subOrderCancellation,
 } from '../recipes-orders.ts';
 import { changeHealth, severeToAll } from './gates.ts';
-import { daysOff, paidSubOrder } from '../recipes-students.ts';
+import { returnAfterCancellation, returnAfterCancelling } from './off-day-returns.ts';
+import { paidSubOrder } from '../recipes-students.ts';
 import { MissingState, type Scene } from '../scene.ts';
 import type { Suite } from '../suite.ts';
 
@@ -102,28 +103,6 @@ async function daysOffTooLate(scene: Scene): Promise<Ready> {
   if (!ended) throw new MissingState('a subscription that has ended is needed');
   const body = { sub_order_id: ended.id, vacancy: [ended.end_date] };
   return { path: { id: ended.applicant_id }, token: await scene.token(), body };
-}
-
-/** Off days whose lunch at the new end was cancelled. */
-async function returnAfterCancelling(scene: Scene): Promise<Ready> {
-  const ready = await daysOff(scene);
-  const { vacation } = (await scene.call('createApplicantVacation', ready)) as { vacation: { id: number } };
-  const { sub_order_id: id } = ready.body as { sub_order_id: number };
-  const { deliveries } = await scene.asParent('listDeliveries', { path: { id } });
-  const last = (deliveries as DeliveryDto[]).findLast(({ status }) => status === 'scheduled');
-  if (!last) throw new MissingState('a lunch is needed that the off days moved');
-  await scene.asParent('cancelDelivery', { path: { id, delivery_id: last.id } });
-  return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
-}
-
-/** Off days of a subscription that was cancelled afterwards. */
-async function returnAfterCancellation(scene: Scene): Promise<Ready> {
-  const ready = await daysOff(scene);
-  const { vacation } = (await scene.call('createApplicantVacation', ready)) as { vacation: { id: number } };
-  const { sub_order_id: id } = ready.body as { sub_order_id: number };
-  const order = (await scene.paidOrders()).find(({ sub_orders }) => sub_orders.some((each) => each.id === id));
-  await scene.asParent('cancelSubOrder', { path: { id }, body: { version: order?.version } });
-  return { path: { ...ready.path, vacation_id: vacation.id }, token: await scene.token() };
 }
 
 async function openPayment(scene: Scene): Promise<Ready> {
