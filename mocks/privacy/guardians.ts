@@ -11,7 +11,7 @@ import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { deliveriesOf } from '#mocks/orders/subscriptions/deliveries.ts';
-import { paidSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
+import { currentSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord } from '#mocks/store/order-records.ts';
@@ -91,7 +91,7 @@ function sharedStudent(student: ApplicantRecord, guardian: GuardianRecord, now: 
   const may = guardianMayRead(statusOf(guardian, now), guardian.access);
   const today = riyadhDateOf(now);
   const until = addDays(today, sharedLunchDays - 1);
-  const lunches = paidSubscriptions(id, now)
+  const lunches = currentSubscriptions(id, now)
     .flatMap(({ subOrder, order }) => deliveriesOf(subOrder, order, now))
     .filter(({ date }) => date >= today && date <= until)
     .toSorted((a, b) => a.date.localeCompare(b.date));

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ApplicantAnswer, NotificationList, OrderList } from '#src/api/generated/zod/schemas.ts';
+import type {
+  ApplicantAnswer,
+  NotificationList,
+  OrderList,
+  SharedStudentList,
+} from '#src/api/generated/zod/schemas.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
@@ -77,4 +82,11 @@ it('a change of the menu is reported for the lunches of a cancelled order that s
   await cancelOrder();
   mock.set({ scenario: 'menu-changed' });
   expect(await lunchNews()).toHaveLength(1);
+});
+
+it('another guardian still sees the lunches of a cancelled order that come', async () => {
+  await cancelOrder();
+  const { shared_students: students } = (await testParent('reem').get<SharedStudentList>('/shared-students')).body.data;
+  const coming = students.find(({ id }) => id === sara)?.lunches.filter(({ status }) => status === 'scheduled');
+  expect(coming?.map(({ date }) => date)).toEqual(['2026-11-29', '2026-11-30']);
 });

@@ -250,6 +250,11 @@ export function subscriptionsWithLunches(applicantId: number, now: Date): Studen
   );
 }
 
+/** The subscriptions of a student in current orders, also cancelled ones. */
+export function currentSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
+  return allSubscriptions(applicantId, now).filter(({ order }) => isCurrent(order, now));
+}
+
 /** Whether an order with the student waits for its payment. */
 export function waitsForPayment(applicantId: number, now: Date): boolean {
   return subscriptionsOf(applicantId, now).some(({ order }) => order.status === 'pending_payment');
