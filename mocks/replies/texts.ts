@@ -1,4 +1,3 @@
-import type { Language } from '#src/domain/language.ts';
 import { fieldTexts, reasonTexts, statusTexts } from '#mocks/generated/error-texts.ts';
 import type { AgeLimits } from '#src/domain/age.ts';
 import type { CivilDate, CivilMonth } from '#src/domain/riyadh-date.ts';
@@ -203,14 +202,10 @@ export const texts = {
     en: `${bought.name} has dishes that ${student.name} must not eat.`,
     ar: `في باقة ${nameText(bought).ar} أطباق لا يجوز أن يتناولها ${nameText(student).ar}.`,
   }),
-  unfitRefunded: (amount: string, orderNumber: string, students: readonly Named[]): LocalizedText => {
-    const names = students.map(nameText);
-    const listed = (language: Language) => new Intl.ListFormat(language).format(names.map((name) => name[language]));
-    return {
-      en: `The package no longer fits ${listed('en')}, so we refunded all of SAR ${amount}. Order ${orderNumber} is back in the cart: choose another package there.`,
-      ar: `لم تعد الباقة تناسب ${listed('ar')}، لذلك أعدنا إليك ${amount} ر.س كاملة. عاد الطلب ${orderNumber} إلى السلة، فاختر منها باقة أخرى.`,
-    };
-  },
+  unfitRefunded: (amount: string, orderNumber: string): LocalizedText => ({
+    en: `A package of order ${orderNumber} no longer fits the child it was for, so we refunded all of SAR ${amount}. The order is back in the cart: choose another package there.`,
+    ar: `لم تعد إحدى باقات الطلب ${orderNumber} تناسب الطفل، لذلك أعدنا إليك ${amount} ر.س كاملة. عاد الطلب إلى السلة، فاختر منها باقة أخرى.`,
+  }),
   notAcknowledged: (student: Named): LocalizedText => ({
     en: `Read what the kitchen changes for ${student.name}, and accept it.`,
     ar: `اطّلع على ما يغيّره المطبخ لـ${nameText(student).ar}، ثم وافق عليه.`,

@@ -5,7 +5,7 @@ import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment
 import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import { texts } from '#mocks/replies/texts.ts';
-import type { ApplicantRecord, OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
+import type { OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
 import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { gateOf } from '#mocks/orders/cart/gate.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
@@ -158,8 +158,8 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
     settles_at: null,
     ...cardFields(card),
   });
-  const unfit = subOrdersOf(order).filter((subOrder) => gateOf(subOrder, at).verdict === 'does_not_fit');
-  if (unfit.length > 0) return refundUnfit(paid, order, unfit.map(studentOf), at);
+  const isUnfit = subOrdersOf(order).some((subOrder) => gateOf(subOrder, at).verdict === 'does_not_fit');
+  if (isUnfit) return refundUnfit(paid, order, at);
   if (card && payment.keeps_card && canKeepCard(payment.method)) await rememberCard(order.user_id, card, at);
   await confirmOrder(order, at);
   const total = toWireMoney(payment.amount_halalas);
@@ -180,20 +180,18 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
   return paid;
 }
 
-/** Refunds all of a payment whose order has a package that does not fit any more: the order is a draft again. */
-async function refundUnfit(
-  payment: PaymentRecord,
-  order: OrderRecord,
-  students: readonly ApplicantRecord[],
-  at: Date,
-): Promise<PaymentRecord> {
+/**
+ * Refunds all of a payment whose order has a package that does not fit any more: the order is a draft again. The
+ * notification is about money, so it outlives the erasure of a student, and names none.
+ */
+async function refundUnfit(payment: PaymentRecord, order: OrderRecord, at: Date): Promise<PaymentRecord> {
   const refunded = await movePayment(payment, 'refunded');
   await moveOrder(order, 'payment_refunded');
   const amount = toWireMoney(payment.amount_halalas);
   const [previous, current] = [{ status: 'pending_payment' }, { status: 'draft', amount }];
   await recordEvent(order, { type: 'payment_refunded', actor: 'company', previous, current }, at);
   await touchOrder(order, at);
-  const body = texts.unfitRefunded(amount, order.order_number, students);
+  const body = texts.unfitRefunded(amount, order.order_number);
   await notify(
     order.user_id,
     {
