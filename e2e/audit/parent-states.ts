@@ -4,6 +4,7 @@ import { openOffDaysAtDecember, pickTwoOffDays, sendTwoOffDays } from '../flows/
 import { monday, running } from '../flows/order-page-steps.ts';
 import { endPayment, placeWithMada } from '../flows/order-steps.ts';
 import { chooseDates, countField, day, openPackage, panelOf } from '../flows/package-steps.ts';
+import { payUnfitPackage } from '../flows/refunded-payment-steps.ts';
 import { fillAddress, fillHealth, fillStudent, schoolName } from '../flows/student-steps.ts';
 import { errorToasts } from '../flows/toast-steps.ts';
 import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
@@ -221,6 +222,12 @@ export const parentStates: readonly PageState[] = [
       await endPayment(stage.page, 'paid');
       await expect(stage.page.getByText(stage.message('payment.expired.title')).first()).toBeVisible();
     },
+  },
+  {
+    name: 'a payment was refunded, as a package no longer fits',
+    path: '/checkout',
+    who: 'maha',
+    prepare: payUnfitPackage,
   },
   { name: 'a parent has no current orders', path: `${orders}/current-orders`, who: 'huda', scenario: 'no-orders' },
   { name: 'a parent has no past orders', path: `${orders}/history`, who: 'huda', scenario: 'no-orders' },
