@@ -24,6 +24,8 @@ export function pointer(page: Page): InputMethod {
     choose: async (field, typed, option) => {
       await field.click();
       if (await field.isEditable()) await field.fill(typed);
+      // In a list that is about to be replaced, the press would meet another option, or none.
+      await expect(field).not.toHaveAttribute('aria-busy', 'true');
       await page.getByRole('option', { name: option }).first().click();
     },
   };
