@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
-import classes from './payment-expired.module.css';
+import classes from './payment-over.module.css';
 
 /**
  * Shown when a payment was not finished in time: the order is a draft again, and the payment has to be started again.

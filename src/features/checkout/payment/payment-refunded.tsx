@@ -9,7 +9,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { Money } from '#src/ui/text/money.tsx';
-import classes from './payment-expired.module.css';
+import classes from './payment-over.module.css';
 
 type PaymentRefundedProps = { payment: Payment; order: Order };
 
