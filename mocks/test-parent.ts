@@ -1,6 +1,8 @@
 import type { KnownActionName } from '#src/api/generated/known-values.ts';
 import type {
   AllowedAction,
+  ApplicantAllergenInput,
+  ApplicantAnswer,
   Conflict,
   Delivery,
   DeliveryList,
@@ -82,4 +84,34 @@ export function acknowledgementsOf({ sub_orders }: Pick<Order, 'sub_orders'>) {
     applicant_id,
     findings: allergen_check?.findings ?? [],
   }));
+}
+
+/**
+ * Saves a student's health as the parent does in the profile; the rest of the profile stays, with delivery to the school.
+ * @throws Error if it is refused
+ */
+export async function saveHealth(
+  parent: TestParent,
+  studentId: number,
+  health: { allergens?: ApplicantAllergenInput[]; health_issues?: { health_issue_id: number; description: string }[] },
+): Promise<void> {
+  const { applicant } = (await parent.get<ApplicantAnswer>(`/applicants/${studentId}`)).body.data;
+  const saved = await parent.send('PUT', `/applicants/${studentId}`, {
+    name: applicant.name,
+    birth_date: applicant.birth_date,
+    school_id: applicant.school.id,
+    educational_level_id: applicant.educational_level.id,
+    health_issues: applicant.health_issues.map(({ health_issue_id, description }) => ({
+      health_issue_id,
+      description,
+    })),
+    allergens: applicant.allergens.map(({ code, severity }) => ({ code, severity })),
+    home_address: null,
+    delivery_target: 'school',
+    conditions_accepted: true,
+    conditions_version: '2026-09',
+    version: applicant.version,
+    ...health,
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 }

@@ -9,7 +9,7 @@ import type {
 import { settle } from '#mocks/provider/outcome.ts';
 import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { saveHealth, testParent } from '#mocks/test-parent.ts';
 
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
@@ -220,25 +220,12 @@ describe('what the kitchen swaps', () => {
 describe('a health issue in the parent’s own words', () => {
   const other = { applicant_id: 14, package_id: 1, start_date: '2026-11-29', number_of_months: 1 };
 
-  /** Saves the profile of Rayan with these words about "Another food allergy"; without it if they are null. */
-  async function describeAllergy(words: string | null): Promise<void> {
-    const record = db.applicants.findFirst((query) => query.where({ id: 14 }));
-    const health_issues = words === null ? [] : [{ health_issue_id: 19, description: words }];
-    const saved = await noura.send('PUT', '/applicants/14', {
-      name: record?.name,
-      birth_date: record?.birth_date,
-      school_id: record?.school_id,
-      educational_level_id: record?.educational_level_id,
-      home_address: record?.home_address,
-      delivery_target: record?.delivery_target,
+  /** Saves these words about "Another food allergy" of Rayan, or that he has none. */
+  const describeAllergy = async (words: string | null) =>
+    saveHealth(noura, 14, {
       allergens: [],
-      health_issues,
-      conditions_accepted: true,
-      conditions_version: '2026-09',
-      version: record?.version,
+      health_issues: words === null ? [] : [{ health_issue_id: 19, description: words }],
     });
-    expect(saved.body.errors ?? []).toEqual([]);
-  }
 
   it('has to be acknowledged again once the words are others, also if it was removed meanwhile', async () => {
     await describeAllergy('Kiwi, only an itchy mouth');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
   ApplicantAllergenInput,
-  ApplicantAnswer,
   NotificationList,
   Order,
   OrderAnswer,
@@ -13,7 +12,7 @@ import { settle } from '#mocks/provider/outcome.ts';
 import { announceClosure } from '#mocks/orders/subscriptions/announced-closure.ts';
 import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { acknowledgementsOf, testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, saveHealth, testParent } from '#mocks/test-parent.ts';
 
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 
@@ -34,27 +33,7 @@ async function placed(): Promise<{ order: Order; paymentId: number }> {
   return { order: waiting, paymentId: waiting.payment?.id ?? 0 };
 }
 
-/** Changes Rayan's allergies as the parent does in his profile. */
-async function setAllergens(allergens: ApplicantAllergenInput[]): Promise<void> {
-  const { applicant } = (await noura.get<ApplicantAnswer>('/applicants/14')).body.data;
-  const answer = await noura.send<ApplicantAnswer>('PUT', '/applicants/14', {
-    name: applicant.name,
-    birth_date: applicant.birth_date,
-    school_id: applicant.school.id,
-    educational_level_id: applicant.educational_level.id,
-    health_issues: applicant.health_issues.map(({ health_issue_id, description }) => ({
-      health_issue_id,
-      description,
-    })),
-    allergens,
-    home_address: null,
-    delivery_target: 'school',
-    conditions_accepted: true,
-    conditions_version: '2026-09',
-    version: applicant.version,
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
+const setAllergens = async (allergens: ApplicantAllergenInput[]) => saveHealth(noura, 14, { allergens });
 
 const pay = async (id: number) => mock.backend.act(async (at) => settle(id, 'paid', at));
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type {
-  ApplicantAnswer,
   NotificationList,
   OrderAnswer,
   OrderEvent,
@@ -10,7 +9,7 @@ import type {
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { acknowledgementsOf, testParent } from '#mocks/test-parent.ts';
+import { acknowledgementsOf, saveHealth, testParent } from '#mocks/test-parent.ts';
 import { announceClosure } from './announced-closure.ts';
 
 const mock = testMock({ clock: '2026-11-26T02:00:00Z' });
@@ -30,24 +29,6 @@ const swapsOf = async (orderId: number): Promise<OrderEvent[]> =>
 const datesOf = ({ current }: OrderEvent) => (current.dishes ?? []).map(({ date }) => date);
 
 describe('a change of health', () => {
-  async function setWheatSevere(): Promise<void> {
-    const { applicant } = (await huda.get<ApplicantAnswer>('/applicants/13')).body.data;
-    const answer = await huda.send('PUT', '/applicants/13', {
-      name: 'Lama Al Harbi',
-      birth_date: '2021-06-20',
-      school_id: 1,
-      educational_level_id: 1,
-      health_issues: [{ health_issue_id: 1, description: 'تُحسب الكربوهيدرات لكل وجبة' }],
-      allergens: [{ code: 'wheat', severity: 'severe' }],
-      home_address: { region_id: 1, neighbourhood_id: 14, street_name: 'طريق أنس بن مالك', building_number: '7421' },
-      delivery_target: 'school',
-      conditions_accepted: true,
-      conditions_version: '2026-09',
-      version: applicant.version,
-    });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  }
-
   it.each([
     ['05:59:59', '2026-11-26T02:59:59Z', true],
     ['06:00', '2026-11-26T03:00:01Z', false],
@@ -55,7 +36,7 @@ describe('a change of health', () => {
     mock.set({ clock });
     const served = async () => (await huda.deliveries(3022)).find(({ date }) => date === '2026-11-26')?.meals[0]?.name;
     const before = await served();
-    await setWheatSevere();
+    await saveHealth(huda, 13, { allergens: [{ code: 'wheat', severity: 'severe' }] });
     expect((await served()) !== before).toBe(isNews);
     const [swap] = await swapsOf(2051);
     expect(datesOf(swap as OrderEvent).includes('2026-11-26')).toBe(isNews);

@@ -1,12 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type {
-  ApplicantAnswer,
-  NotificationList,
-  OrderList,
-  SharedStudentList,
-} from '#src/api/generated/zod/schemas.ts';
+import type { NotificationList, OrderList, SharedStudentList } from '#src/api/generated/zod/schemas.ts';
 import { testMock } from '#mocks/test-mock.ts';
-import { testParent } from '#mocks/test-parent.ts';
+import { saveHealth, testParent } from '#mocks/test-parent.ts';
 
 const mock = testMock({ clock: '2026-11-26T07:00:00Z' });
 const huda = testParent('huda');
@@ -54,25 +49,13 @@ const lunchNews = async () =>
 
 it('a new allergy is reported for the lunches of a cancelled order that still come', async () => {
   await cancelOrder();
-  const { applicant } = (await huda.get<ApplicantAnswer>(`/applicants/${sara}`)).body.data;
   const before = await huda.deliveries(subOrder);
-  const changed = await huda.send('PUT', `/applicants/${sara}`, {
-    name: applicant.name,
-    birth_date: applicant.birth_date,
-    school_id: applicant.school_id,
-    educational_level_id: applicant.educational_level_id,
-    delivery_target: 'school',
-    conditions_accepted: true,
-    conditions_version: '2026-09',
-    version: applicant.version,
-    health_issues: [],
-    home_address: null,
+  await saveHealth(huda, sara, {
     allergens: [
       { code: 'milk', severity: 'severe' },
       { code: 'wheat', severity: 'severe' },
     ],
   });
-  expect(changed.status).toBe(200);
   const mealsOf = (days: typeof before) => days.map(({ date, meals }) => `${date} ${meals.map(({ id }) => id).join()}`);
   expect(mealsOf(await huda.deliveries(subOrder))).not.toEqual(mealsOf(before));
   expect(await lunchNews()).toHaveLength(1);
