@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isCurrentOrder,
+  isRunningOrder,
   isFinalPayment,
   isHistoricalOrder,
   isListedAsCurrent,
@@ -22,7 +22,7 @@ describe('an order', () => {
   ];
 
   test.each(lists)('%s belongs to the list: %s', (status, list) => {
-    expect(isCurrentOrder(status)).toBe(list === 'current');
+    expect(isRunningOrder(status)).toBe(list === 'current');
     expect(isHistoricalOrder(status)).toBe(list === 'historical');
   });
 

@@ -8,7 +8,7 @@ export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | '
 export type PaymentStatus = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 
 /** Whether the order is paid and not over. */
-export function isCurrentOrder(status: OrderStatus): boolean {
+export function isRunningOrder(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'in_progress';
 }
 
@@ -26,7 +26,7 @@ export function isListedAsCurrent(order: {
   subscriptions: readonly { remainingDays: number }[];
 }): boolean {
   const hasLunches = order.subscriptions.some(({ remainingDays }) => remainingDays > 0);
-  return isCurrentOrder(order.status) || (order.status === 'cancelled' && hasLunches);
+  return isRunningOrder(order.status) || (order.status === 'cancelled' && hasLunches);
 }
 
 /** Whether the subscription is running: its student can't be deleted, and no other subscription may overlap it. */

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { PastPayment } from '#src/domain/payment.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
-import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
+import { isRunningOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/text/money.tsx';
@@ -94,7 +94,7 @@ function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { pay
     <TextLink
       className={classes.number}
       renderRoot={(props) => {
-        if (isCurrentOrder(orderStatus))
+        if (isRunningOrder(orderStatus))
           return <Link to="/profile/my-orders/current-orders" search={order} {...props} />;
         if (isHistoricalOrder(orderStatus)) return <Link to={`/profile/my-orders/history`} search={order} {...props} />;
         if (orderStatus === 'pending_payment') return <Link to="/checkout" search={{ payment: id }} {...props} />;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/domain/order.ts';
-import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
+import { isHistoricalOrder, isListedAsCurrent, isRunningOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -12,8 +12,8 @@ import classes from './review-given.module.css';
 export function ReviewClosed({ order }: { order: Order }) {
   const intl = useIntl();
   const isCancelled = order.status === 'cancelled';
-  const isPaid = isCurrentOrder(order.status) || isHistoricalOrder(order.status);
-  const list = isCurrentOrder(order.status) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history';
+  const isPaid = isRunningOrder(order.status) || isHistoricalOrder(order.status);
+  const list = isListedAsCurrent(order) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history';
   return (
     <ReviewFrame
       order={order}
@@ -47,7 +47,7 @@ function Reason({ order }: { order: Order }) {
     .map((subscription) => subscription.endsOn)
     .toSorted()
     .at(-1);
-  if (!isCurrentOrder(order.status) || endsOn === undefined) return <FormattedMessage id="review.closed.unpaid" />;
+  if (!isRunningOrder(order.status) || endsOn === undefined) return <FormattedMessage id="review.closed.unpaid" />;
   return (
     <FormattedMessage
       id="review.closed.running"

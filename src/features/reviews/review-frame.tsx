@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
-import { isCurrentOrder } from '#src/domain/order-states.ts';
+import { isListedAsCurrent } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -27,8 +27,8 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const intl = useIntl();
   const language = useLanguage();
   usePageTitle(title);
-  const { subscriptions, status } = order;
-  const isCurrent = isCurrentOrder(status);
+  const { subscriptions } = order;
+  const isCurrent = isListedAsCurrent(order);
   const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.student)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
   const endsOn = subscriptions

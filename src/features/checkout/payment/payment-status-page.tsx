@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { invalidate } from '#src/api/invalidate.ts';
 import { orderQuery } from '#src/api/orders.ts';
 import { forgetPaymentMethods } from '#src/api/payments.ts';
-import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
+import { isFinalPayment, isListedAsCurrent } from '#src/domain/order-states.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
@@ -54,7 +54,7 @@ export function PaymentStatusPage({ id }: { id: number }) {
     case 'settled':
       return (
         <Navigate
-          to={isCurrentOrder(order.status) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history'}
+          to={isListedAsCurrent(order) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history'}
           search={{ order: order.id }}
           replace
         />
