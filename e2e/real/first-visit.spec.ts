@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -52,4 +53,36 @@ test('C01 The picture of the home page’s hero is 35 kB at most and loads first
     return Math.max(...(await Promise.all(sizes)));
   });
   expect(bytes).toBeLessThanOrEqual(35_000);
+});
+
+test.describe('prerendered', () => {
+  test.use({ isPrerendered: true });
+
+  test('C01 The libraries load after the hero, beside the fonts, and the rest of the app after them @in-english', async ({
+    page,
+  }) => {
+    const hold = async (files: string) => {
+      const held: Route[] = [];
+      await page.route(files, (route) => {
+        held.push(route);
+      });
+      return () => {
+        for (const route of held) void route.continue();
+      };
+    };
+    const releaseHero = await hold('**/assets/brand-box-*');
+    const releaseFonts = await hold('**/*.woff2');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(scripts).toEqual([]);
+    releaseHero();
+    await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/libraries-/)]);
+    releaseFonts();
+    await expect.poll(() => scripts.some((script) => /\/app-/.test(script))).toBe(true);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
 });
