@@ -60,6 +60,7 @@ describe('whether a lunch suits a student', () => {
   });
 
   it('has to be checked for a student who is not known', () => {
+    expect(lunchVerdict({ meals: [], replacedDishes: [] }, unknownSafety)).toBe('check');
     expect(lunchVerdict({ meals: [meal(1)], replacedDishes: [] }, unknownSafety)).toBe('check');
     expect(lunchVerdict({ meals: [], replacedDishes: [replaced(null)] }, unknownSafety)).toBe('blocked');
   });
