@@ -11,6 +11,8 @@ export const ink = { text: '#17261E', soft: '#545C52', line: '#8A8A7A' } as cons
 export interface Block {
   /** In px. */
   height: number;
+  /** The distance to the next block in px, if it is not the usual gap. */
+  after?: number;
   /** Draws it at its position from the top, in px. */
   draw: (top: number) => void;
 }

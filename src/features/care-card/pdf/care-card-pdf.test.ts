@@ -107,6 +107,8 @@ interface Page {
   height: number;
   /** The distance of the outermost texts from the edges of the paper, in points. */
   margin: number;
+  /** Each text with the height of its line above the bottom of the paper, in points. */
+  written: { text: string; bottom: number }[];
 }
 
 async function pagesOf(texts: CareCardTexts, paper: PaperSize, language: Language): Promise<Page[]> {
@@ -121,7 +123,13 @@ async function pagesOf(texts: CareCardTexts, paper: PaperSize, language: Languag
         const [left, bottom] = [Number(transform[4]), Number(transform[5])];
         return [left, width - left - length, bottom, height - bottom];
       });
-      return { text: bare(written.map(({ str }) => str).join('')), width, height, margin: Math.min(...margins) };
+      return {
+        text: bare(written.map(({ str }) => str).join('')),
+        width,
+        height,
+        margin: Math.min(...margins),
+        written: written.map(({ str, transform }) => ({ text: bare(str), bottom: Number(transform[5]) })),
+      };
     }),
   );
 }
@@ -205,6 +213,43 @@ describe.each(languages)('F36 the PDF read first in %s', (language) => {
     const all = pages.map(({ text }) => text).join('');
     for (const { name } of healthIssues) expect(all).toContain(bare(name));
   });
+
+  it.each(['a4', 'a6'] as const)(
+    'has a week of two dishes a day and one left out above the foot of %s',
+    async (paper) => {
+      const names = (id: number, on: string) =>
+        [`${id} Oat and date porridge ${on}`, `${id} عصيدة الشوفان ${on}`] as const;
+      const days = week.map((on) => ({
+        on,
+        kind: 'no_safe_dish' as const,
+        leftOut: [dish(3, 'Wholewheat wrap with halloumi', 'لفافة القمح الكامل بجبن الحلوم')],
+        dishes: [1, 2].map((id) => ({
+          meal: dish(id, ...names(id, on)),
+          values: [{ value: 'carbohydrateGrams' as const, amount: null }],
+        })),
+      }));
+      const texts = textsOf({ allergens: [], healthIssues: student.healthIssues.slice(0, 1) }, days);
+      const pages = await pagesOf(texts, paper, language);
+      const foot = languages.map((each) => bare(texts.foot.plan[each] + texts.foot.source[each])).join('');
+      for (const { written } of pages) {
+        const plan = written.find(({ text }) => text !== '' && bare(texts.foot.plan.en).startsWith(text));
+        // The rule above the foot is less than a line above the first line of the foot.
+        const top = (plan?.bottom ?? 0) + 7;
+        expect(top).toBeGreaterThan(30);
+        for (const { text, bottom } of written) if (bottom < top) expect(foot).toContain(text);
+      }
+      const all = pages.map(({ text }) => text).join('');
+      for (const each of languages)
+        for (const sentence of sentencesOf(texts, each)) expect(all).toContain(bare(sentence));
+      // A day is never divided.
+      for (const { day, state, dishes } of texts.lunches.days) {
+        const whole = [day, state, ...dishes.flatMap(({ name, values }) => [name, values])].map((each) =>
+          bare(each?.[language] ?? ''),
+        );
+        expect(pages.some(({ text }) => whole.every((part) => text.includes(part)))).toBe(true);
+      }
+    },
+  );
 });
 
 it('F36 is tagged for screen readers, and its title has no name of a student', async () => {

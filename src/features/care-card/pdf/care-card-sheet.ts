@@ -34,10 +34,10 @@ export function drawCareCard(canvas: PdfCanvas, texts: CareCardTexts, paper: Pap
   };
   const put = (blocks: readonly Block[]) => {
     for (const block of blocks) {
-      // A block that is higher than a page begins on one of its own, and its end is lost below: texts are limited.
+      // The end of a block higher than a page would be lost. None is: texts are limited, and a day has few dishes.
       if (top + block.height > bottom) begin();
       block.draw(top);
-      top += block.height + lay.gap;
+      top += block.height + (block.after ?? lay.gap);
     }
   };
 
@@ -79,8 +79,10 @@ function footOf(lay: CareCardBlocks, texts: CareCardTexts): Block {
 /** A heading and its content; the heading stays with the first block. */
 function part(lay: CareCardBlocks, title: BothTexts, blocks: readonly Block[]): Block[] {
   const [first = lay.space(0), ...rest] = blocks;
+  const { after } = first;
   const heading = lay.stack([lay.both(title, lay.style('strong', 1.05), { tag: 'H3' }), lay.rule(0.75)], 1);
-  return [lay.stack([heading, first], lay.gap * 0.45), ...rest];
+  const begun = lay.stack([heading, first], lay.gap * 0.45);
+  return [after === undefined ? begun : { ...begun, after }, ...rest];
 }
 
 function contactOf(lay: CareCardBlocks, { contact }: CareCardTexts): Block[] {
@@ -145,11 +147,14 @@ function conditionsOf(lay: CareCardBlocks, texts: CareCardTexts): Block[] {
   return part(lay, title, blocks);
 }
 
+/** The lunches of the week: a page can end between two days, never within one. */
 function lunchesOf(lay: CareCardBlocks, { lunches }: CareCardTexts): Block[] {
   if (lunches.none !== null) return part(lay, lunches.title, [lay.both(lunches.none, lay.style('text'))]);
-  const days = lunches.days.map((day) => dayOf(lay, day));
-  const list = lay.stack(days, lay.gap * 0.35);
-  return part(lay, lunches.title, [list, lay.both(lunches.note, lay.style('text', 0.87, ink.soft))]);
+  const days = lunches.days.map((day, index) => {
+    const block = dayOf(lay, day);
+    return index === lunches.days.length - 1 ? block : { ...block, after: lay.gap * 0.35 };
+  });
+  return part(lay, lunches.title, [...days, lay.both(lunches.note, lay.style('text', 0.87, ink.soft))]);
 }
 
 function dayOf(lay: CareCardBlocks, { day, state, dishes }: DayTexts): Block {
