@@ -47,6 +47,8 @@ export interface ReportTexts {
   /** The day of the payment. */
   date: string;
   payment: string;
+  /** The payment with what was refunded and what of it did not arrive (rules.md#failed-refund). */
+  paymentWithRefund: string;
   /** "mada •••• 4461", or the name of the payment method. */
   means: string;
   order: ReportGroup;
@@ -90,12 +92,14 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
   const number = `#${order.number}`;
   const means = meansOf(intl, report);
   const payment = order.payment === null ? means : statusOf(intl, order.payment.status);
+  const paymentWithRefund = withRefund(intl, language, payment, order.payment);
   const missing = intl.formatMessage({ id: 'report.value.missing' });
 
   return {
     number,
     date: order.paidAt === null ? missing : formatDate(language, order.paidAt),
     payment,
+    paymentWithRefund,
     means,
     order: {
       key: 'order',
@@ -111,7 +115,7 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
           ),
         ),
         field('amount', isolated(formatMoney(language, order.totalHalalas, 'exact'))),
-        field('payment', withRefund(intl, language, payment, order.payment)),
+        field('payment', paymentWithRefund),
         field('card', means),
       ],
     },

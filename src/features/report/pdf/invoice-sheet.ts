@@ -43,6 +43,7 @@ export function drawInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetIn
   top = drawParties(canvas, styles, input, top + 12);
   top = drawLines(canvas, styles, input, top + 16);
   top = drawTotals(canvas, styles, input, top + 18);
+  top = drawRefund(canvas, styles, input, top);
   drawTerms(canvas, styles, input, top + 18);
 }
 
@@ -65,7 +66,7 @@ function drawFacts(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, top:
   const issued = momentOf(intl, canvas.language, invoice.issuedAt, 'date');
   const facts =
     invoice.qrPayload === null
-      ? ([number, ['report.field.date', texts.date], ['report.field.payment', texts.payment], means] as const)
+      ? ([number, ['report.field.date', texts.date], ['report.field.payment', texts.paymentWithRefund], means] as const)
       : ([
           ['report.invoice.number', leftToRight(invoice.number)],
           number,
@@ -295,6 +296,18 @@ function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, fro
   canvas.write(total.second, { start: start + 18, top: y + 13 + total.label.height }, 'P');
   canvas.write(total.amount, { start: start + 18, top: y + (totalHeight - total.amount.height) / 2 }, 'P', 'end');
   return top + height;
+}
+
+/** Says below the totals what of them was refunded, and what of that did not arrive. */
+function drawRefund(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from: number): number {
+  const { report, texts, intl } = input;
+  const { payment } = report.order;
+  if (payment === null || payment.refundedHalalas === 0) return from;
+  const label = intl.formatMessage({ id: 'report.field.payment' });
+  const line = canvas.paragraph(`${label}: ${texts.paymentWithRefund}`, styles.value, sheet.width);
+  const top = 10 + (fits(from + 10, line.height) ? from : beginInvoice(canvas, styles, input) + 10);
+  canvas.write(line, { start: sheet.start, top }, 'P');
+  return top + line.height;
 }
 
 function drawTerms(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from: number): void {

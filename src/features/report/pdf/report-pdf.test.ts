@@ -1,51 +1,22 @@
 import jsQR from 'jsqr';
-import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { toOrderReport } from '#src/api/order-report.ts';
 import type { OrderReport } from '#src/domain/order-report.ts';
-import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import type { Language } from '#src/domain/language.ts';
-import { localeOf } from '#src/i18n/formats.ts';
-import { loadMessages } from '#src/i18n/messages.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
-import { testFonts } from '#src/pdf/test-fonts.ts';
-import { reportPdf } from './report-pdf.ts';
+import { bare, intlOf, made, pageTextsOf } from './test-report-pdf.ts';
 import { decodeTaxQr } from '#src/domain/tax-qr.ts';
 import { creditNoteTexts } from '#src/features/report/tax-document-texts.ts';
 import { reportTexts } from '#src/features/report/report-texts.ts';
 
 testMock({ clock: '2026-11-23T07:00:00Z' });
 
-const intlOf = async (language: Language) =>
-  createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
-
 async function reportOf(orderId: number): Promise<OrderReport> {
   const { body } = await testParent('huda').get<OrderReportAnswerDto>(`/orders/${orderId}/report`);
   return toOrderReport(body.data.report);
 }
-
-async function made(report: OrderReport, language: Language): Promise<Uint8Array> {
-  const [intl, otherIntl] = await Promise.all([intlOf(language), intlOf(language === 'ar' ? 'en' : 'ar')]);
-  return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts: testFonts });
-}
-
-/** The text that a viewer finds in the file, page by page, without spaces, because viewers place them differently. */
-async function textOf(file: Uint8Array): Promise<string[]> {
-  const document = await getDocumentProxy(file.slice());
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const { items } = await (await document.getPage(index + 1)).getTextContent();
-    return bare(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  });
-  return Promise.all(pages);
-}
-
-/**
- * Removes what does not matter here: spaces, brackets (which are mirrored), vowel signs (which are separate), isolates.
- */
-const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
 
 /** The codes of pdf.js for a point of a shape, and for its end. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
@@ -100,7 +71,7 @@ const languages = ['en', 'ar'] as const;
 describe.each(languages)('H06 the PDF in %s', (language) => {
   it('holds the invoice to the halala and every field of the report, on two pages for two students', async () => {
     const report = await reportOf(2018);
-    const pages = await textOf(await made(report, language));
+    const pages = await pageTextsOf(await made(report, language));
     expect(pages).toHaveLength(2);
     const all = pages.join('');
     const texts = reportTexts(await intlOf(language), language, report);
@@ -132,7 +103,7 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     const sent = await reportOf(2018);
     const report = { ...sent, invoice: { ...sent.invoice, qrPayload: null } };
     const file = await made(report, language);
-    const all = (await textOf(file)).join('');
+    const all = (await pageTextsOf(file)).join('');
     for (const text of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة', 'QR', 'رمز الاستجابة', 'Invoice number']) {
       expect(all).not.toContain(bare(text));
     }
@@ -145,7 +116,7 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
   it('is the tax invoice, whose QR code is read back as the facts of the order', async () => {
     const report = await reportOf(2018);
     const file = await made(report, language);
-    const [invoice = ''] = await textOf(file);
+    const [invoice = ''] = await pageTextsOf(file);
     for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
     expect(invoice).toContain(report.invoice.number);
     const intl = await intlOf(language);
@@ -175,7 +146,7 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     const report = await reportOf(2051);
     expect(report.creditNotes).toHaveLength(2);
     const file = await made(report, language);
-    const [, notes = ''] = await textOf(file);
+    const [, notes = ''] = await pageTextsOf(file);
     const texts = report.creditNotes.map((note) =>
       intlOf(language).then((intl) => creditNoteTexts(intl, language, report, note)),
     );
@@ -197,6 +168,29 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     ).toEqual(report.creditNotes.map(({ totalHalalas, vatHalalas }) => [totalHalalas, vatHalalas]));
   });
 
+  it.each([
+    ['refunded', 0],
+    ['refunded to a bank that sent it back', 1307],
+  ] as const)('says on the invoice and in the report what was %s', async (_title, failedRefundHalalas) => {
+    const paid = await reportOf(2018);
+    const { payment } = paid.order;
+    if (!payment) throw new Error('The order is not paid');
+    const refunded = { ...payment, status: 'paid' as const, refundedHalalas: 2614, failedRefundHalalas };
+    const report = { ...paid, order: { ...paid.order, payment: refunded } };
+    const field = reportTexts(await intlOf(language), language, report).order.fields.find(
+      ({ key }) => key === 'payment',
+    );
+    const said = bare(field?.value ?? '');
+    expect(said).toContain('26.14');
+    expect(said.includes('13.07')).toBe(failedRefundHalalas > 0);
+    const [invoice = '', sheet = ''] = await pageTextsOf(await made(report, language));
+    expect(invoice).toContain(said);
+    expect(sheet).toContain(said);
+    const untaxed = { ...report, invoice: { ...report.invoice, qrPayload: null } };
+    const [first = ''] = await pageTextsOf(await made(untaxed, language));
+    expect(first).toContain(said);
+  });
+
   it('goes on to further pages where one is not enough', async () => {
     const report = await reportOf(2018);
     const [subscription] = report.order.subscriptions;
@@ -212,7 +206,7 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
       order: { ...report.order, subscriptions: students },
       invoice: { ...report.invoice, lines: students.map(({ id }) => ({ ...sold, subscriptionId: id })) },
     };
-    const pages = await textOf(await made(many, language));
+    const pages = await pageTextsOf(await made(many, language));
     expect(pages.length).toBeGreaterThan(8);
     const name = language === 'ar' ? 'الطالب14' : 'Student14';
     expect(pages.at(-1)).toContain(name);
@@ -244,7 +238,7 @@ it('shows what is not known as words, and a sign without a letter form as a ques
       })),
     },
   };
-  const [invoice = '', sheet = ''] = await textOf(await made(unknown, 'en'));
+  const [invoice = '', sheet = ''] = await pageTextsOf(await made(unknown, 'en'));
   expect(invoice).toContain('ZoëSahin?');
   expect(sheet).toContain(bare('Not assigned yet'));
 });

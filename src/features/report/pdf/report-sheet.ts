@@ -36,7 +36,7 @@ export function drawReport(canvas: PdfCanvas, styles: PdfStyles, input: SheetInp
       canvas.text(
         intl.formatMessage(
           { id: 'report.pdf.subtitle' },
-          { number: leftToRight(texts.number), date: texts.date, payment: texts.payment },
+          { number: leftToRight(texts.number), date: texts.date, payment: texts.paymentWithRefund },
         ),
         styles.subtitle,
         place,
