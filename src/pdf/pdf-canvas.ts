@@ -320,6 +320,12 @@ export class PdfCanvas {
   }
 }
 
+/** Some lines of a paragraph, to draw it on more than one page. */
+export function linesOf(paragraph: Paragraph, from: number, to?: number): Paragraph {
+  const lines = paragraph.lines.slice(from, to);
+  return { ...paragraph, lines, height: (paragraph.height / paragraph.lines.length) * lines.length };
+}
+
 function nameOf(style: FontStyle, script: Script): string {
   return `${style}-${script}`;
 }

@@ -8,11 +8,11 @@ import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
-import { reportTexts } from './report-texts.ts';
+import { type ReportField, reportTexts } from './report-texts.ts';
 
 testMock({ clock: '2026-11-23T07:00:00Z' });
 
-async function healthOf(changes: Partial<Subscription>): Promise<string | undefined> {
+async function healthOf(changes: Partial<Subscription>): Promise<ReportField | undefined> {
   const { body } = await testParent('huda').get<OrderReportAnswerDto>('/orders/2018/report');
   const report = toOrderReport(body.data.report);
   const changed: OrderReport = {
@@ -24,7 +24,7 @@ async function healthOf(changes: Partial<Subscription>): Promise<string | undefi
   };
   const intl = createIntl({ locale: localeOf('en'), messages: await loadMessages('en') });
   const [subscription] = reportTexts(intl, 'en', changed).subscriptions;
-  return subscription?.groups.flatMap(({ fields }) => fields).find(({ key }) => key === 'issue')?.value;
+  return subscription?.groups.flatMap(({ fields }) => fields).find(({ key }) => key === 'issue');
 }
 
 it.each([
@@ -35,6 +35,11 @@ it.each([
 ] as const)(
   'H06 a report of category %s with the issue %j shows "%s"',
   async (medicalCategory, medicalIssue, shown) => {
-    expect(await healthOf({ medicalCategory, medicalIssue })).toBe(shown);
+    expect((await healthOf({ medicalCategory, medicalIssue }))?.value).toBe(shown);
   },
 );
+
+it('H06 the health text has the whole width, because it is never cut', async () => {
+  const medicalIssue = { name: 'Peanut allergy: carries a pen', arabicName: null };
+  expect((await healthOf({ medicalIssue }))?.span).toBe('all');
+});

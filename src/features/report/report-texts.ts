@@ -214,7 +214,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
         fields: [
           field('level', nameOf(language, subscription.educationalLevel)),
           field('category', intl.formatMessage({ id: `report.category.${subscription.medicalCategory}` })),
-          field('issue', named(subscription.medicalIssue, noIssue)),
+          field('issue', named(subscription.medicalIssue, noIssue), 'all'),
           field('school', nameOf(language, subscription.school)),
           field('schoolAddress', nameOf(language, subscription.schoolAddress), 'two'),
         ],
