@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
+import { accountOfNumber } from '#mocks/phone/account-of-number.ts';
 import { notConfirmed, phoneClaims, spend } from '#mocks/phone/phone-proof.ts';
 import { errorReply } from '#mocks/replies/error-reply.ts';
 import { limitedReply } from '#mocks/replies/limited-reply.ts';
@@ -15,7 +16,7 @@ export const sessionHandlers: HandlersOf<UserRecord, 'createSession' | 'deleteSe
     const guess = guessOf('password', body.mobile_number, headers);
     const wait = waitFor(guess, now);
     if (wait) return limitedReply('createSession', wait, language);
-    const user = db.users.findFirst((query) => query.where({ mobile_number: body.mobile_number, is_active: true }));
+    const user = accountOfNumber(body.mobile_number);
     if (!user || user.password !== body.password) {
       await countGuess(guess, now);
       return errorReply(422, texts.wrongCredentials, language);

@@ -11,6 +11,7 @@ import { errorReply, type FieldError, notFound, notVerified, staleVersion } from
 import { limitedReply } from '#mocks/replies/limited-reply.ts';
 import { shownUser } from '#mocks/replies/shown-user.ts';
 import { texts } from '#mocks/replies/texts.ts';
+import { accountOfNumber, ownerOf } from '#mocks/phone/account-of-number.ts';
 import { countGuess, forgiveGuesses, guessOf, waitFor } from '#mocks/store/guesses.ts';
 import { endOtherSessions } from '#mocks/store/sessions.ts';
 import { endStepUps, spendStepUp, stepUpOf } from '#mocks/store/step-ups.ts';
@@ -23,13 +24,6 @@ type UserOperation =
   | 'checkVerification'
   | 'checkIfPhoneExists'
   | 'updatePassword';
-
-/** The account that verified a number. */
-const ownerOf = (mobileNumber: string) =>
-  db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true, is_verified: true }));
-
-const byPhone = (mobileNumber: string) =>
-  ownerOf(mobileNumber) ?? db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true }));
 
 /** Whether another account verified a number. */
 function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
@@ -204,7 +198,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   checkVerification({ body, headers, language, now }) {
     const { mobile_number } = body;
-    if (!byPhone(mobile_number)) {
+    if (!accountOfNumber(mobile_number)) {
       return errorReply(422, [{ field: 'mobile_number', code: 'not_found', text: texts.phoneUnregistered }], language);
     }
     if (phoneClaims(headers, now)?.phone_number !== mobile_number) {
@@ -220,7 +214,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const wait = waitFor(guess, now);
     if (wait) return limitedReply('checkIfPhoneExists', wait, language);
     await countGuess(guess, now);
-    const exists = byPhone(query.phone_number) !== undefined;
+    const exists = accountOfNumber(query.phone_number) !== undefined;
     if (exists) return { status: 200, body: { custom_status: 200, data: { exists } } };
     return {
       status: 200,
@@ -232,7 +226,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const claims = phoneClaims(headers, now);
     // A phone token determines the account, even if another parent is signed in.
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
-    const owner = claims ? byPhone(claims.phone_number) : user;
+    const owner = claims ? accountOfNumber(claims.phone_number) : user;
     if (!owner)
       return claims
         ? errorReply(422, texts.phoneUnregistered, language)

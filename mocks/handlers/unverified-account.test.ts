@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SessionAnswer } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
 import { nodeBaseUrl } from '#mocks/node.ts';
 import { accountOf } from '#mocks/personas.ts';
@@ -54,4 +55,22 @@ it('an email stays with the verified account that had it first', async () => {
   });
   expect(verified.status).toBe(200);
   expect([emailOf(hudasNumber), emailOf(number)]).toEqual([email, null]);
+});
+
+it('a number belongs to the account that verified it, although another one entered it before', async () => {
+  await signUp(mistyped, 'other@example.com');
+  await signUp(number, email);
+  // As after a change of number.
+  const changed = await db.users.update((query) => query.where({ mobile_number: number }), {
+    data(user) {
+      user.mobile_number = mistyped;
+      user.is_verified = true;
+    },
+    strict: true,
+  });
+  const answer = await visitor.send<SessionAnswer>('POST', '/sessions', { mobile_number: mistyped, password });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { data: { session: { user_id: changed.id, is_verified: true } } },
+  });
 });
