@@ -104,6 +104,16 @@ describe('wrong passwords', () => {
     expect(await statuses(11, async (index) => signIn(numberOf(index), 'not-it'))).toEqual([...wrong(10), 429]);
   });
 
+  it.each([
+    ['a copy', 'data-exports', { password: huda.password }],
+    ['an erasure', 'erasures', { scope: 'account', password: huda.password }],
+  ])('are forgiven by the right one for %s', async (_what, path, body) => {
+    expect(await statuses(4, async () => signIn(huda.mobileNumber, 'not-it'))).toEqual(wrong(4));
+    const headers = { Authorization: `Bearer ${huda.token}`, 'Idempotency-Key': crypto.randomUUID() };
+    expect((await send('POST', `/users/41/${path}`, body, headers)).status).toBe(201);
+    expect(await statuses(2, async () => signIn(huda.mobileNumber, 'not-it'))).toEqual(wrong(2));
+  });
+
   it('count together, wherever they are tried', async () => {
     expect(await statuses(3, async () => prove('not-it'))).toEqual(wrong(3));
     expect(await statuses(2, async () => signIn(huda.mobileNumber, 'not-it'))).toEqual(wrong(2));

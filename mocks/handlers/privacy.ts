@@ -5,7 +5,7 @@ import { erasuresOf, pendingErasures, shownErasure } from '#mocks/privacy/erasur
 import { personalDataOf } from '#mocks/privacy/personal-data.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { DataExportRecord, ErasureRecord } from '#mocks/store/privacy-records.ts';
-import { countGuess, guessOf, waitFor } from '#mocks/store/guesses.ts';
+import { countGuess, forgiveGuesses, guessOf, waitFor } from '#mocks/store/guesses.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { conflict, errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
 import { limitedReply } from '#mocks/replies/limited-reply.ts';
@@ -76,6 +76,7 @@ export const privacyHandlers: HandlersOf<UserRecord, PrivacyOperation> = {
       await countGuess(guess, now);
       return errorReply(422, [wrongPassword], language);
     }
+    await forgiveGuesses(user.mobile_number);
     const at = now.toISOString();
     const record = await db.dataExports.create({
       id: nextId('dataExports'),
@@ -112,6 +113,7 @@ export const privacyHandlers: HandlersOf<UserRecord, PrivacyOperation> = {
     const errors = erasureErrors(body, user);
     if (errors.includes(wrongPassword)) await countGuess(guess, now);
     if (errors.length > 0) return errorReply(422, errors, language);
+    if (body.scope === 'account') await forgiveGuesses(user.mobile_number);
     const asked = { user_id: user.id, scope: body.scope, applicant_id: body.applicant_id ?? null };
     const isSame = (each: ErasureRecord) =>
       each.user_id === asked.user_id && each.scope === asked.scope && each.applicant_id === asked.applicant_id;
