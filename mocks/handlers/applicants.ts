@@ -93,7 +93,8 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   async deleteApplicant({ params, user, language, now }) {
     const record = ownApplicant(params.id, user.id);
     if (!record) return notFound(language);
-    const endsOn = lastEnd(runningSubscriptions(record.id, now).map(({ period }) => period));
+    const open = [...runningSubscriptions(record.id, now), ...subscriptionsWithLunches(record.id, now)];
+    const endsOn = lastEnd(open.map(({ period }) => period));
     if (endsOn !== null)
       return conflict('subscription_running', texts.studentHasSubscription(record, endsOn), language);
     if (waitsForPayment(record.id, now)) {
@@ -103,6 +104,10 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     await db.applicants.update((query) => query.where({ id: record.id }), {
       data(applicant) {
         applicant.is_active = false;
+        applicant.health_issues = [];
+        applicant.allergens = [];
+        applicant.past_health = [];
+        applicant.home_address = null;
         applicant.version += 1;
         applicant.updated_at = now.toISOString();
       },

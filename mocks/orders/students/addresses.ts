@@ -28,10 +28,14 @@ export function areaOf(home: HomeAddress, areas: Areas): { region: LocalizedName
 export function homeLine(home: HomeAddress | null, areas: Areas): LocalizedName {
   if (home === null) return nowhere;
   const { region, neighbourhood } = areaOf(home, areas);
+  // The short address finds the door by itself.
+  const isComplete = [home.street_name, home.building_number ?? home.building_name, home.neighbourhood_id].every(
+    Boolean,
+  );
   const street = joined([home.building_number, home.street_name], ' ');
   const line = (area: string | null, city: string | null, comma: string) =>
     joined(
-      [street, home.building_name, area, joined([city, home.zip], ' '), home.street_name ? null : home.short_address],
+      [street, home.building_name, area, joined([city, home.zip], ' '), isComplete ? null : home.short_address],
       comma,
     );
   return {

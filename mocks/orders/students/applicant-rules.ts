@@ -20,16 +20,20 @@ function birthErrors({ birth_date }: Given, kept: ApplicantRecord | null, now: D
 }
 
 /**
- * Errors of the school. A parent can use a school immediately after adding it. The days of an order that waits for its
- * payment are those of the student's school, which therefore stays.
+ * Errors of the school. A parent can use a school immediately after adding it. The school and level that a student has
+ * stay valid, so that an allergy can always be added. The days of an order that waits for its payment are those of the
+ * student's school, which therefore stays.
  */
 function schoolErrors(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): FieldError[] {
-  const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
+  const isKept = kept?.school_id === given.school_id;
+  if (isKept && kept.educational_level_id === given.educational_level_id) return [];
+  const known = db.schools.findFirst((query) => query.where({ id: given.school_id }));
+  const school = isKept || known?.is_active === true ? known : undefined;
   const isPending = school?.status === 'pending_review';
   const errors: FieldError[] = [];
-  if (!school || (isPending && school.added_by !== userId)) {
+  if (!school || (!isKept && isPending && school.added_by !== userId)) {
     errors.push({ field: 'school_id', code: 'not_found', text: texts.schoolUnknown });
-  } else if (!isPending && !school.is_served) {
+  } else if (!isKept && !isPending && !school.is_served) {
     errors.push({ field: 'school_id', code: 'not_served', text: texts.schoolNotServed });
   } else if (kept && kept.school_id !== school.id && waitsForPayment(kept.id, now)) {
     errors.push({ field: 'school_id', code: 'payment_open', text: texts.schoolOfOpenPayment(kept) });

@@ -3983,7 +3983,7 @@ export interface ApplicantInputDto {
   arabic_name?: string | null;
   /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */
   birth_date: CivilDateDto;
-  /** School, from `GET /schools`. */
+  /** School, from `GET /schools`. The school that the student has already is accepted, with its level, even if nothing is delivered to it any more: an allergy can always be added. */
   school_id: IdDto;
   /** Level of that school, from `GET /educational-levels`. */
   educational_level_id: IdDto;
@@ -4049,7 +4049,7 @@ export interface ApplicantEditDto {
   arabic_name?: string | null;
   /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */
   birth_date: CivilDateDto;
-  /** School, from `GET /schools`. */
+  /** School, from `GET /schools`. The school that the student has already is accepted, with its level, even if nothing is delivered to it any more: an allergy can always be added. */
   school_id: IdDto;
   /** Level of that school, from `GET /educational-levels`. */
   educational_level_id: IdDto;

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '78ed82cc5818e7fa';
+export const contractHash = 'c1fb933f549497d2';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

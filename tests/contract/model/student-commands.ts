@@ -173,10 +173,12 @@ const editAccountTwice = drawn((a) =>
   ),
 );
 
-/** Whether a student can't be deleted: a paid subscription is running, or a payment is pending. */
+/** Whether a student can't be deleted: a paid subscription is running or has lunches to come, or a payment is pending. */
 function isBound(model: Model, applicantId: number): boolean {
   const isPending = model.unpaidOrder?.status === 'pending_payment';
-  return runningOf(isPending ? model : { ...model, unpaidOrder: null }, applicantId).length > 0;
+  if (runningOf(isPending ? model : { ...model, unpaidOrder: null }, applicantId).length > 0) return true;
+  const paid = [...model.paid.values()].flatMap(({ sub_orders }) => sub_orders);
+  return paid.some((each) => each.applicant_id === applicantId && each.remaining_days > 0);
 }
 
 const deleteStudent = drawn((a, b) =>

@@ -559,7 +559,7 @@ export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
 }
 
 /**
- * Deletes a student. It is refused while a subscription of theirs is running or waits for its payment. A draft loses the student; old orders keep the name.
+ * Deletes a student, with the health issues, the allergens and the home address. It is refused while a subscription of theirs is running or waits for its payment, and while lunches of a cancelled one are still to come. A draft loses the student; old orders keep what they had at the time of the payment.
  * @summary Delete a student
  */
 export const deleteApplicant = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
