@@ -256,10 +256,12 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
 
   const words = page.getByRole('textbox', { name: message('review.feedback.label') });
   await hand.write(words, 'Sara loved the lentil soup.');
-  // The chosen and typed values survive a reload.
+  // The choice survives a reload. The words are not stored, because they can tell of a student's health.
   await page.reload();
-  await expect(words).toHaveValue('Sara loved the lentil soup.');
   await expect(radio(4)).toBeChecked();
+  await expect(words).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('lentil');
+  await hand.write(words, 'Sara loved the lentil soup.');
 
   await hand.press(send);
   await expect(heading(page)).toHaveText(message('review.thanks.title'));

@@ -7,11 +7,16 @@ export interface Draft<Values> {
   name: string;
   /** The fields to store: never a password, a code or a student's health information (rules.md#stored-data). */
   fields: readonly (keyof Values & string)[];
+  /** Fields that can contain health information: kept until the next reload, and never stored on the device. */
+  unstoredFields?: readonly (keyof Values & string)[];
   /** Converts a stored draft, which may come from an older version of the app; the returned fields are restored. */
   read?: (stored: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const keyOf = (name: string) => `draft.${name}`;
+
+/** Fields of drafts that are not stored, by the name of the draft. They count only while the stored part exists. */
+const unstored = new Map<string, Record<string, unknown>>();
 
 /** The fields of a form's draft; empty if there is no draft. */
 export function readFormDraft(name: string): Record<string, unknown> {
@@ -25,6 +30,7 @@ export function readFormDraft(name: string): Record<string, unknown> {
 
 /** Removes a form's draft. */
 export function forgetFormDraft(name: string): void {
+  unstored.delete(name);
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
@@ -60,10 +66,14 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   useLayoutEffect(() => {
     if (restored.current || draft === null) return;
     restored.current = true;
-    const found = draft.read ? draft.read(readFormDraft(draft.name)) : readFormDraft(draft.name);
+    const kept = readFormDraft(draft.name);
+    const isKept = Object.keys(kept).length > 0;
+    const found = { ...(draft.read ? draft.read(kept) : kept), ...(isKept ? unstored.get(draft.name) : {}) };
     // A draft does not overwrite the focused field or text that was typed before the app had loaded.
     const isFree = (field: string) => !form.isDirty(field) && form.getInputNode(field) !== document.activeElement;
-    const fields = draft.fields.filter((field) => field in found && isFree(field));
+    const fields = [...draft.fields, ...(draft.unstoredFields ?? [])].filter(
+      (field) => field in found && isFree(field),
+    );
     if (fields.length === 0) return;
     stored.current = true;
     form.setValues(Object.fromEntries(fields.map((field) => [field, found[field]])) as Partial<Values>);
@@ -78,6 +88,9 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       return;
     }
     stored.current = true;
-    storeFormDraft(draft.name, Object.fromEntries(draft.fields.map((field) => [field, values[field]])));
+    const valuesOf = (fields: readonly string[] = []) =>
+      Object.fromEntries(fields.map((field) => [field, values[field]]));
+    storeFormDraft(draft.name, valuesOf(draft.fields));
+    unstored.set(draft.name, valuesOf(draft.unstoredFields));
   }, [draft, form, values]);
 }

@@ -7,6 +7,7 @@ import { createOrderReviewLimits } from '#src/api/generated/limits.ts';
 import { createOrderReview } from '#src/api/generated/orders/orders.ts';
 import { orderOf } from '#src/api/orders.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import type { Order } from '#src/domain/order.ts';
 import { ratingErrors } from '#src/forms/rating-errors.ts';
 import { RatingField } from '#src/forms/rating-field.tsx';
@@ -63,9 +64,10 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     },
     fieldOf,
     summary,
-    draft: { name: `review.${order.id}`, fields: ['rating', 'feedback'] },
+    draft: { name: `review.${order.id}`, fields: ['rating'], unstoredFields: ['feedback'] },
   });
   const { rating, feedback } = form.values;
+  useSensitiveInput(feedback.trim() !== '');
 
   return (
     <ReviewFrame order={order} title={intl.formatMessage({ id: 'review.form.title' })}>

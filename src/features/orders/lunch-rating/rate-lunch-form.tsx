@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createLunchRatingLimits } from '#src/api/generated/limits.ts';
 import { lunchConflictOf, rateLunch, showLunch } from '#src/api/lunch-ratings.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { complaints, type LunchRatingReason, praises, reasonsFor } from '#src/domain/lunch-rating.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
@@ -47,11 +48,10 @@ function fieldOf(field: string): keyof Values | null {
 }
 
 /** A draft of an older version of the app can have other reasons. */
-function readDraft({ rating, reasons, feedback }: Record<string, unknown>): Record<string, unknown> {
+function readDraft({ rating, reasons }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...(typeof rating === 'number' && { rating }),
     ...(Array.isArray(reasons) && { reasons: known.filter((each) => reasons.includes(each)) }),
-    ...(typeof feedback === 'string' && { feedback }),
   };
 }
 
@@ -87,13 +87,19 @@ export function RateLunchForm({ subscription, lunch, onBusy, onClose, onSent, on
     },
     fieldOf,
     summary,
-    draft: { name: `lunch-rating.${lunch.id}`, fields: ['rating', 'reasons', 'feedback'], read: readDraft },
+    draft: {
+      name: `lunch-rating.${lunch.id}`,
+      fields: ['rating', 'reasons'],
+      unstoredFields: ['feedback'],
+      read: readDraft,
+    },
   });
   const { isPending } = form;
   useEffect(() => {
     onBusy(isPending);
   }, [isPending, onBusy]);
   const { rating, reasons, feedback } = form.values;
+  useSensitiveInput(feedback.trim() !== '');
   const offered = rating === null ? [] : reasonsFor(rating);
 
   return (
