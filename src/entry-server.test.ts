@@ -263,6 +263,31 @@ describe('an API that does not answer as it should', () => {
       (error: unknown) => reasonOf(error),
     );
 
+  /** Serves the packages four a page, up to the page given. */
+  function serveShortPages(lastPage: number): void {
+    let all: readonly object[] = [];
+    change = (path, body: { data: { packages: object[] } }) => {
+      if (!path.startsWith('/packages?')) return undefined;
+      const page = Number(new URL(path, origin).searchParams.get('page') ?? 1);
+      if (page === 1) all = body.data.packages;
+      const packages = page > lastPage ? [] : all.slice((page - 1) * 4, page * 4);
+      return { status: 200, body: { ...body, data: { packages } } };
+    };
+  }
+
+  test('sends fewer rows a page than it was asked for: all pages are listed', async () => {
+    configure(configured());
+    const paths = await listPublicPaths();
+    serveShortPages(99);
+    expect(await listPublicPaths()).toEqual(paths);
+  });
+
+  test('ends a list early: no page counts as gone', async () => {
+    configure(configured());
+    serveShortPages(1);
+    expect(await reasonAt(async () => listPublicPaths())).toMatch(/^the list ends after 4 of \d+ rows$/);
+  });
+
   test('is unreachable: the reason names its address', async () => {
     configure(configured({ apiOrigin: nowhere }));
     const reason = `connect ECONNREFUSED ${nowhere.replace('http://', '')}`;

@@ -185,11 +185,18 @@ export async function listPublicPaths(): Promise<string[]> {
   return [...fixedPaths, ...packages.map(({ id }) => `/packages/${id}`), ...articles.map(({ id }) => `/blog/${id}`)];
 }
 
+/**
+ * All rows of a list. A server may send fewer rows a page than it was asked for.
+ * @throws Error if the list ends early: the pages of the missing rows would be removed
+ */
 async function everyPage<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
   page = 1,
-): Promise<Row[]> {
+  earlier: readonly Row[] = [],
+): Promise<readonly Row[]> {
   const { rows, total } = await read(page);
-  if (rows.length === 0 || page * 100 >= total) return [...rows];
-  return [...rows, ...(await everyPage(read, page + 1))];
+  const all = [...earlier, ...rows];
+  if (all.length >= total) return all;
+  if (rows.length === 0) throw new Error(`the list ends after ${all.length} of ${total} rows`);
+  return everyPage(read, page + 1, all);
 }
