@@ -10,10 +10,14 @@ const text = z.string().check(z.regex(/\S/));
 const phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const host = z.string().check(z.regex(/^[\w.-]+(:\d+)?$/));
-const link = z.string().check(z.regex(/^https:\/\/[\w.-]+(\/\S*)?$/));
-const endpoint = z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?\/\S*$/));
-const secureOrigin = z.string().check(z.regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/));
-const origin = z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?$/));
+/** An address of this form that a browser can read: a port, for example, is at most 65535. */
+const address = (form: RegExp) =>
+  z.string().check(z.refine<string>((value) => form.test(value) && URL.canParse(value)));
+const link = address(/^https:\/\/[\w.-]+(\/\S*)?$/);
+// Without the characters that end a directive of the policy or a string of nginx’s configuration.
+const endpoint = address(/^https?:\/\/[\w.-]+(:\d+)?\/[^\s;,'"$]*$/);
+const secureOrigin = address(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
+const origin = address(/^https?:\/\/[\w.-]+(:\d+)?$/);
 
 const appConfig = z.strictObject({
   /**
