@@ -58,6 +58,7 @@ test('settings that are answered before React hydrates a prerendered page are sh
 test.each([
   ['of the last minutes is shown without a request', 5, false],
   ['that is older is requested again, and keeps its age', 60, true],
+  ['from the future, by the clock of the device, is requested again', -60, true],
 ])('prerendered data %s', (_which, minutes, isStale) => {
   const now = Date.parse('2026-11-24T09:00:00+03:00');
   vi.useFakeTimers({ now });

@@ -42,7 +42,9 @@ export function readPrerenderedPage(language: Language): PrerenderedPage | null 
 export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }: PrerenderedPage): void {
   hydrate(queryClient, queries);
   keepSettingsOfMarkup(queryClient);
-  const isFresh = Date.now() - renderedAt < freshMs;
+  const age = Date.now() - renderedAt;
+  // On a device whose clock is behind, the age is not known.
+  const isFresh = age >= 0 && age < freshMs;
   const settingsHash = JSON.stringify(settingsQuery().queryKey);
   for (const query of queryClient.getQueryCache().getAll()) {
     const isCurrent = isFresh && query.queryHash !== settingsHash;
