@@ -38,7 +38,7 @@ const stopping = new AbortController();
 /**
  * Prerenders the pages in a separate process, whose memory is freed when it ends. That process reports failures, and
  * the site then keeps its present pages.
- * @returns the exit code; null if the process was stopped
+ * @returns the exit code; null if the process was stopped or could not be started
  */
 async function prerender(): Promise<number | null> {
   const upstream = apiUpstream !== undefined && apiUpstream !== '' ? ['--api-upstream', apiUpstream] : [];
@@ -46,7 +46,13 @@ async function prerender(): Promise<number | null> {
   const child = spawn(process.execPath, command, { stdio: 'inherit' });
   const stop = () => child.kill();
   stopping.signal.addEventListener('abort', stop);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const code = await (once(child, 'close') as Promise<[number | null]>).then(
+    ([ended]) => ended,
+    (error: unknown) => {
+      process.stderr.write(`The pages were not written: ${(error as Error).message}\n`);
+      return null;
+    },
+  );
   stopping.signal.removeEventListener('abort', stop);
   return code;
 }

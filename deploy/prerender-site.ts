@@ -1,4 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one page after the other: requests have one language at a time */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -188,7 +189,8 @@ async function isPrerendered(file: string): Promise<boolean> {
 /** Replaces a file and its compressed versions atomically: a server reads either the old content or the new one. */
 async function replaceFile(file: string, content: string, compression: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.new`;
+  // Two runs at the same time have drafts of their own.
+  const draft = `${file}.${randomUUID()}.new`;
   await writeFile(draft, content);
   await compressFile(draft, compression);
   for (const ending of ['.br', '.gz', '']) await rename(`${draft}${ending}`, `${file}${ending}`);
