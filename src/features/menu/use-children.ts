@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '#src/api/errors.ts';
 import { allergensQuery, healthIssuesQuery } from '#src/api/lookups.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
@@ -8,12 +9,22 @@ import { type StudentNeeds, studentNeeds } from '#src/domain/student-needs.ts';
 const inPassing = { meta: { isBackground: true } };
 const none: Student[] = [];
 
-/** The parent's students; empty for a visitor, and undefined while they load. The menu is complete without them. */
-export function useChildren(): readonly Student[] | undefined {
+interface Children {
+  /** Empty for a visitor, and undefined until they have loaded. */
+  students: readonly Student[] | undefined;
+  /** Why they did not load; null if they have, or while they load for the first time. */
+  error: ApiError | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** The parent's students. The menu of a chosen package is complete without them. */
+export function useChildren(): Children {
   const isParent = useIsSignedIn();
-  const { data, isPending } = useQuery({ ...studentsQuery(), ...inPassing, enabled: isParent });
-  if (!isParent) return none;
-  return data ?? (isPending ? undefined : none);
+  const { data, error, isFetching, refetch } = useQuery({ ...studentsQuery(), ...inPassing, enabled: isParent });
+  const retry = () => void refetch();
+  if (!isParent) return { students: none, error: null, isFetching: false, retry };
+  return { students: data, error: data === undefined ? error : null, isFetching, retry };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiError } from '#src/api/errors.ts';
 import { menuQuery } from '#src/api/menus.ts';
 import { useKnownOfficialVacations } from '#src/api/official-vacations.ts';
 import { packageQuery } from '#src/api/packages.ts';
@@ -49,14 +50,23 @@ type WeekMenuProps = {
  */
 export function WeekMenu({ choice, onChoose }: WeekMenuProps) {
   const { data: offered } = useSuspenseQuery(menuPackagesQuery());
-  const students = useChildren();
+  const children = useChildren();
+  const { students } = children;
   const usual = students?.find(({ activeSubscription }) => activeSubscription !== null)?.activeSubscription;
   const wantedId = choice.packageId ?? usual?.package.id;
   const isListed = wantedId === undefined || offered.some(({ id }) => id === wantedId);
   // The menu of a withdrawn package stays readable, for subscriptions that continue.
   const other = useQuery({ ...packageQuery(wantedId ?? 0), enabled: !isListed, meta: { isBackground: true } });
-  const isUndecided = choice.packageId === undefined && students === undefined;
-  if (isUndecided || (!isListed && other.isPending)) return <WeekPending />;
+  if (choice.packageId === undefined && students === undefined) {
+    return children.error ? <NotLoaded {...children} /> : <WeekPending />;
+  }
+  if (!isListed && other.data === undefined) {
+    if (other.isPending) return <WeekPending />;
+    // Another package's dishes may not suit the child: they are shown only if there is no such package.
+    if (other.error?.status !== 404) {
+      return <NotLoaded error={other.error} isFetching={other.isFetching} retry={() => void other.refetch()} />;
+    }
+  }
   const packages = other.data && !isListed ? [other.data, ...offered] : offered;
   const shown = packages.find(({ id }) => id === wantedId) ?? packages[0];
   if (shown === undefined) return <NoPackages />;
@@ -68,6 +78,21 @@ export function WeekMenu({ choice, onChoose }: WeekMenuProps) {
       day={choice.day}
       students={students ?? []}
       onChoose={onChoose}
+    />
+  );
+}
+
+type NotLoadedProps = { error: ApiError | null; isFetching: boolean; retry: () => void };
+
+/** In place of the week if it is not known which package to show. */
+function NotLoaded({ error, isFetching, retry }: NotLoadedProps) {
+  return (
+    <LoadErrorNotice
+      text={<FormattedMessage id="menu.failed" />}
+      error={error ?? undefined}
+      retry={retry}
+      loading={isFetching}
+      retryLabel={<FormattedMessage id="meals.retry" />}
     />
   );
 }

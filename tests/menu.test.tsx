@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wholeApp } from './open-app.tsx';
+
+const { open, signInAs } = wholeApp();
+const patient = { timeout: 8000 };
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A server that fails at the endpoint until it is repaired. */
+function failAt(endpoint: RegExp) {
+  const send = globalThis.fetch;
+  let isBroken = true;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (isBroken && endpoint.test(new URL(new Request(input, init).url).pathname)) {
+      return Response.json({ custom_status: 500, error: 'Something went wrong on our side.' }, { status: 500 });
+    }
+    return send(input, init);
+  });
+  return {
+    repair: () => {
+      isBroken = false;
+    },
+  };
+}
+
+const packageField = () => screen.queryByRole('combobox', { name: 'Package' });
+const unknownPackage = 'This link names a package that we don’t have.';
+
+/** Expects the notice in place of the menu, then repairs the server and tries again. */
+async function expectNoMenuUntil(repair: () => void): Promise<void> {
+  await screen.findByText('The menu did not load, so we can’t say what is for lunch.', {}, patient);
+  expect(packageField()).toBeNull();
+  expect(screen.getByRole('main').textContent).not.toContain(unknownPackage);
+  repair();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+}
+
+test('F01 A package that did not load is not replaced by another one', async () => {
+  const server = failAt(/\/packages\/999$/);
+  await open('/meals?package=999');
+  await expectNoMenuUntil(server.repair);
+  // Now the server answers that there is no such package.
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(unknownPackage), patient);
+  expect(packageField()).not.toBeNull();
+});
+
+test('F01 The menu does not guess a package while it is not known what the children eat', async () => {
+  const server = failAt(/\/applicants$/);
+  signInAs('huda');
+  await open('/meals?day=2026-11-22');
+  await expectNoMenuUntil(server.repair);
+  expect(await screen.findByRole('combobox', { name: 'Package' }, patient)).not.toBeNull();
+});
+
+test('F01 The menu of a package in the address is complete without the children', async () => {
+  failAt(/\/applicants$/);
+  signInAs('huda');
+  await open('/meals?package=1');
+  expect(await screen.findByRole('combobox', { name: 'Package' }, patient)).not.toBeNull();
+});
