@@ -1,11 +1,28 @@
 import { fireEvent, isInaccessible, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isRecord } from '#src/api/errors.ts';
 import { claimDrafts, readSession } from '#src/auth/session.ts';
 import { wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
 
 const patient = { timeout: 8000 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Keeps the bodies of the requests that change data. */
+function watchChanges(): unknown[] {
+  const send = globalThis.fetch;
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET') bodies.push(await request.json());
+    return send(input, init);
+  });
+  return bodies;
+}
 
 test('S02 The Arabic form of a student uses the Arabic name, and counts the characters of a note in words', async () => {
   signInAs('huda');
@@ -42,3 +59,25 @@ test('S02 The form takes over the school of a draft that an older version of the
   expect(screen.queryByRole('link', { name: 'We do not deliver to this school yet. Choose another one.' })).toBeNull();
   expect(sessionStorage.getItem('draft.student')).toContain('"isServed":true');
 });
+
+test.each([
+  ['Short National Address', 'JSLA4902', { short_address: 'JSLA4902' }],
+  ['Building name', 'Burj As Salamah', { building_name: 'Burj As Salamah' }],
+  ['Postcode', '23437', { zip: '23437' }],
+] as const)(
+  'S02 An address changed by hand at %s is sent without the old place on the map',
+  async (label, text, sent) => {
+    signInAs('huda');
+    await open('/profile/my-account/applicants/edit-applicants/12');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }, patient);
+    const changes = watchChanges();
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have read this and I agree' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save student' }));
+    await waitFor(() => expect(changes).toHaveLength(1), patient);
+    const [student] = changes;
+    const home = isRecord(student) ? student['home_address'] : null;
+    expect(home).toMatchObject({ ...sent, street_name: 'طريق أنس بن مالك', label: 'البيت' });
+    for (const known of ['latitude', 'longitude', 'city']) expect(home).not.toHaveProperty(known, expect.anything());
+  },
+);

@@ -42,7 +42,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
     form.setValues({ ...values, addressRest: label ? { label } : {} });
     for (const field of Object.keys(values)) form.clearFieldError(field);
   };
-  const handProps = (field: 'street' | 'building') => ({
+  const handProps = (field: 'street' | 'building' | 'zip') => ({
     ...form.getInputProps(field),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       changedByHand({ [field]: event.currentTarget.value });
@@ -71,7 +71,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
           afterPress(() => form.validateField('shortAddress'));
         }}
         onChange={(event) => {
-          form.setFieldValue('shortAddress', event.currentTarget.value);
+          changedByHand({ shortAddress: event.currentTarget.value });
           // Fields that are optional beside a short address are no longer reported as missing.
           for (const field of homeFields) form.clearFieldError(field);
         }}
@@ -148,7 +148,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         maxLength={maxLengths.buildingName}
         {...form.getInputProps('buildingName')}
         onChange={(event) => {
-          form.setFieldValue('buildingName', event.currentTarget.value);
+          changedByHand({ buildingName: event.currentTarget.value });
           form.clearFieldError('building');
         }}
       />
@@ -176,7 +176,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
           label={intl.formatMessage({ id: 'student.home.zip' })}
           optionalMark={optional}
           autoComplete="section-home postal-code"
-          {...form.getInputProps('zip')}
+          {...handProps('zip')}
           onBlur={() => {
             form.setFieldValue('zip', cleanZip(form.values.zip));
             afterPress(() => form.validateField('zip'));
