@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
-const { open, signInAs } = wholeApp();
+const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
 
 beforeEach(() => {
@@ -65,4 +65,11 @@ test('F01 The menu of a package in the address is complete without the children'
   signInAs('huda');
   await open('/meals?package=1');
   expect(await screen.findByRole('combobox', { name: 'Package' }, patient)).not.toBeNull();
+});
+
+test('F02 A vacation of the month before keeps its name', async () => {
+  mock.set({ clock: '2026-12-05T09:00:00Z' });
+  await open('/meals?day=2026-11-16&package=1');
+  const panel = await screen.findByRole('tabpanel', {}, patient);
+  await waitFor(() => expect(panel.textContent).toContain('Autumn break'), patient);
 });

@@ -1,5 +1,5 @@
 import { useQueries, type UseSuspenseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
-import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { type CivilDate, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { ApiError } from './errors.ts';
 import { getListOfficialVacationsSuspenseQueryOptions } from './generated/calendar/calendar.ts';
@@ -27,8 +27,13 @@ function toOfficialVacation(vacation: WireVacation): OfficialVacation {
  * @param now the server's now: past days of this month still show their reason
  */
 export function officialVacationsQuery(schoolId: number | null, now: Date) {
+  return vacationsFrom(schoolId, `${monthOf(riyadhDateOf(now))}-01`);
+}
+
+/** The query of the vacations that have not ended before the day. */
+function vacationsFrom(schoolId: number | null, from: CivilDate) {
   return getListOfficialVacationsSuspenseQueryOptions(
-    { from: `${monthOf(riyadhDateOf(now))}-01`, ...(schoolId === null ? {} : { school_id: schoolId }) },
+    { from, ...(schoolId === null ? {} : { school_id: schoolId }) },
     { query: { staleTime: 300_000 } },
   );
 }
@@ -52,15 +57,16 @@ export function useOfficialVacations(
 /**
  * The vacations of each of the schools that are known so far, by school id; the key null has the nationwide ones. For
  * pages that only name a vacation, and should neither wait nor fail because of it.
+ * @param from the first day that the page shows
  */
 export function useKnownOfficialVacations(
   schoolIds: readonly (number | null)[],
-  now: Date,
+  from: CivilDate,
 ): ReadonlyMap<number | null, OfficialVacation[]> {
   const distinct = [...new Set(schoolIds)];
   const answers = useQueries({
     queries: distinct.map((schoolId) => {
-      const { queryKey, queryFn } = officialVacationsQuery(schoolId, now);
+      const { queryKey, queryFn } = vacationsFrom(schoolId, from);
       return {
         queryKey,
         ...(typeof queryFn === 'function' && { queryFn }),

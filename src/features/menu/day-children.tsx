@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownOfficialVacations } from '#src/api/official-vacations.ts';
 import type { Meal } from '#src/domain/meal.ts';
 import { mealSafety, worstVerdict } from '#src/domain/meal-safety.ts';
-import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { menuRange } from '#src/domain/menu-week.ts';
+import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { vacationOn } from '#src/domain/school-days.ts';
 import type { Student } from '#src/domain/student.ts';
 import type { StudentNeeds } from '#src/domain/student-needs.ts';
@@ -32,7 +33,7 @@ export function DayChildren({ students, on, meals, packageId, now }: DayChildren
   const needsOf = useNeedsOf(students.length > 0);
   const vacations = useKnownOfficialVacations(
     students.map(({ school }) => school.id),
-    now,
+    menuRange(riyadhDateOf(now)).from,
   );
   if (students.length === 0) return null;
   return (

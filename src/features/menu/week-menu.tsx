@@ -119,7 +119,7 @@ function WeekOfPackage({ package: shown, packages, isOther, day, students, onCho
   const range = menuRange(today);
   const [from = on, , , , to = on] = schoolWeek(on);
   const menu = useQuery(menuQuery({ packageId: shown.id, from, to, schoolId: null }));
-  const vacations = useKnownOfficialVacations([null], now).get(null) ?? [];
+  const vacations = useKnownOfficialVacations([null], range.from).get(null) ?? [];
   const known = { packageId: shown.id, menu: menu.data ?? (menu.error ? null : undefined), vacations };
   const stateOf = (date: CivilDate) => dayStateOf(date, known);
   const state = stateOf(on);
