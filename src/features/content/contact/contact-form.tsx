@@ -16,6 +16,7 @@ import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
+import { useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './contact-form.module.css';
 
@@ -50,6 +51,8 @@ export function ContactForm() {
   const beginning = subject === null ? '' : `${subject}\n\n`;
   const most = maxLength - beginning.length;
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(sent, { place: () => heading.current, isLoss: (_before, now) => now === null });
   const keys = useAttemptKeys();
   const textOf = (id: MessageId) => intl.formatMessage({ id }, { least: minLength, most });
   const form = useServerForm({
@@ -96,7 +99,7 @@ export function ContactForm() {
   }
   return (
     <Card component="section" padding="form" className={classes.card} aria-labelledby="contact-form">
-      <h2 id="contact-form">
+      <h2 id="contact-form" ref={heading} tabIndex={-1}>
         <FormattedMessage id="contact.form.title" />
       </h2>
       <p className={classes.text}>
