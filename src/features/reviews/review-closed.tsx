@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order } from '#src/domain/order.ts';
 import { isHistoricalOrder, isListedAsCurrent, isRunningOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -41,7 +42,14 @@ export function ReviewClosed({ order }: { order: Order }) {
 
 function Reason({ order }: { order: Order }) {
   const language = useLanguage();
-  if (order.status === 'cancelled') return <FormattedMessage id="review.closed.cancelled" />;
+  const { lunchRatingDays } = useBusinessSettings();
+  if (order.status === 'cancelled') {
+    const hasLunches = order.subscriptions.some(
+      ({ deliveredDays, remainingDays }) => deliveredDays + remainingDays > 0,
+    );
+    if (!hasLunches) return <FormattedMessage id="review.closed.cancelled" />;
+    return <FormattedMessage id="review.closed.cancelled.lunches" values={{ days: lunchRatingDays }} />;
+  }
   const endsOn = order.subscriptions
     .filter(({ status }) => status !== 'cancelled')
     .map((subscription) => subscription.endsOn)
