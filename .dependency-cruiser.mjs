@@ -213,7 +213,7 @@ export default {
       name: 'production-needs-no-dev-package',
       comment: 'What the app ships is a dependency, not a devDependency. Types do not ship.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: '^src/', pathNot: [tests, '/test-[\\w-]+\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
