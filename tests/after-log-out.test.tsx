@@ -79,3 +79,27 @@ test('A07 A visitor who has not logged out is led to sign in', async () => {
   });
   expect(router.state.location.search).toEqual({ redirect: '/packages' });
 });
+
+test('A09 Logging out clears the device without waiting for an answer, and sends the end of the session', async () => {
+  signInAs('huda');
+  const router = await open('/profile/my-account/account-setting');
+  await heading('My Account');
+  const sent: string[] = [];
+  const fetchOfApp = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    sent.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.has('Authorization')}`);
+    return request.url.includes('/api/') ? new Promise<Response>(() => undefined) : fetchOfApp(input, init);
+  });
+  const logOut = { name: 'Log out' };
+  await userEvent.click(main().getAllByRole('button', logOut).at(-1) ?? document.body);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', logOut));
+  await waitFor(() => {
+    expect(localStorage.getItem('TOKEN')).toBeNull();
+  });
+  expect(sent).toContain('DELETE /api/v1/sessions true');
+  await heading('The lunch box that comes home empty.');
+  await waitFor(() => {
+    expect(router.state.location.href).toBe('/');
+  });
+});

@@ -31,13 +31,15 @@ export function LogOutDialog({ opened, onClose, onLoggedOut }: LogOutDialogProps
   async function logOut(): Promise<void> {
     setLeaving(true);
     try {
-      // The home page opens first: this page would otherwise show 'You cannot access this page' for a moment. A form
-      // with unsaved input does not block this navigation, because logging out was confirmed.
-      await navigate({ to: '/', ignoreBlocker: true });
+      // The home page opens first: this page would otherwise show 'You cannot access this page' for a moment. As visitors
+      // see it, it waits for no answer of the server. A form with unsaved input does not block this navigation, because
+      // logging out was confirmed.
+      await navigate({ to: '/', search: { welcome: true }, ignoreBlocker: true });
     } finally {
       // The request reads the token before it is cleared. Its response does not matter.
       deleteSession().catch(() => undefined);
       clearSession();
+      void navigate({ to: '/', replace: true, ignoreBlocker: true });
       setLeaving(false);
       onLoggedOut?.();
     }
