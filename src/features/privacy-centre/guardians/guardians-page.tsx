@@ -4,6 +4,7 @@ import { guardianInvitationsQuery, guardiansQuery, sharedStudentsQuery } from '#
 import { isOpenGuardian, maxGuardians } from '#src/domain/guardian-access.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
 import { PrivacyHead } from '../privacy-head.tsx';
 import classes from '../privacy-page.module.css';
 import { PrivacySection } from '../privacy-section.tsx';
@@ -24,6 +25,8 @@ export function GuardiansPage() {
   const { data: invitations } = useSuspenseQuery(guardianInvitationsQuery());
   const { data: students } = useSuspenseQuery(sharedStudentsQuery());
   const isFull = guardians.filter(({ status }) => isOpenGuardian(status)).length >= maxGuardians;
+  // The last invitation removes the form with its button.
+  useFocusIfLost(isFull, { place: () => document.querySelector<HTMLElement>('#sharing-invite') });
 
   return (
     <>

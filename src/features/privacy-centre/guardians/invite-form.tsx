@@ -48,6 +48,7 @@ export function InviteForm() {
     },
     fieldOf: { full_name: 'name', mobile_number: 'mobile', access: 'health' },
     summary: { title: 'account.errors.summary', refusedTitle: 'sharing.invite.refused' },
+    draft: { name: 'guardian', fields: ['name', 'mobile'] },
   });
 
   return (

@@ -1,5 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { getListCalendarFeedsQueryKey } from '#src/api/generated/calendar/calendar.ts';
+import { getGetDraftOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import { getListConsentsQueryKey } from '#src/api/generated/privacy/privacy.ts';
 import { studentQuery, studentsQuery } from '#src/api/students.ts';
 import type { Student } from '#src/domain/student.ts';
 import { dropStudent, keepStudent } from './keep-student.ts';
@@ -74,4 +77,20 @@ test('a list that was not loaded is left to its first request', async () => {
   await keepStudent(queryClient, lama);
   await dropStudent(queryClient, omar.id);
   expect(queryClient.getQueryData(studentsQuery().queryKey)).toBeUndefined();
+});
+
+const [cart, consents, feeds] = [
+  getGetDraftOrderQueryKey(),
+  getListConsentsQueryKey(41),
+  getListCalendarFeedsQueryKey(),
+];
+
+test.each([
+  ['saved', async (client: QueryClient) => keepStudent(client, changed), [cart, consents]],
+  ['deleted', async (client: QueryClient) => dropStudent(client, lama.id), [cart, consents, feeds]],
+])('a student that was %s makes out of date what tells of the student', async (_what, write, stale) => {
+  const queryClient = new QueryClient();
+  for (const queryKey of [cart, consents, feeds]) queryClient.setQueryData(queryKey, {});
+  await write(queryClient);
+  expect([cart, consents, feeds].filter((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(stale);
 });

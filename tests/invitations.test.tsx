@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { heading, wholeApp } from './open-app.tsx';
+
+const { open, signInAs } = wholeApp();
+
+const path = '/profile/my-account/privacy/guardians';
+const nameField = async () => screen.findByLabelText<HTMLInputElement>('Their name', {}, { timeout: 8000 });
+
+test('G82 The last invitation leads the focus to what took the place of the form', async () => {
+  signInAs('huda');
+  await open(path);
+  await heading('Who else can look');
+  for (let index = 0; screen.queryByLabelText('Their name') !== null; index += 1) {
+    await userEvent.type(await nameField(), 'Aunt Mona');
+    await userEvent.type(screen.getByLabelText('Their mobile number'), `050123456${index}{Enter}`);
+    await waitFor(
+      () => {
+        expect(screen.queryByLabelText<HTMLInputElement>('Their name')?.value ?? '').toBe('');
+      },
+      { timeout: 8000 },
+    );
+  }
+  await waitFor(() => {
+    expect(document.activeElement?.id).toBe('sharing-invite');
+  });
+});
+
+test('G82 A half-written invitation is still there after leaving the page', async () => {
+  signInAs('huda');
+  const router = await open(path);
+  await userEvent.type(await nameField(), 'Aunt Mona');
+  await userEvent.type(screen.getByLabelText('Their mobile number'), '0501234567');
+  await act(async () => router.navigate({ href: '/policy' }));
+  await waitFor(() => {
+    expect(screen.queryByLabelText('Their name')).toBeNull();
+  });
+  await act(async () => router.navigate({ href: path }));
+  expect((await nameField()).value).toBe('Aunt Mona');
+  expect(screen.getByLabelText<HTMLInputElement>('Their mobile number').value).toBe('0501234567');
+});
