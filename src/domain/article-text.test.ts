@@ -10,6 +10,7 @@ describe('the words of an article', () => {
     ['a<br>b', 'a\n\nb'],
     ['<p>&#1605;&#x631;&nbsp;&unknown;</p>', 'مر &unknown;'],
     ['<p>&#0;&#9999999;</p>', '&#0;&#9999999;'],
+    ['<p>.&#1;&#x10ffff;&#x110000;</p>', '.\u0001\u{10ffff}&#x110000;'],
     ['<p>a</p><script>b()</script><style>c{}</style>', 'a'],
   ])('%j is read as %j', (source, words) => {
     expect(articleText(source)).toBe(words);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsUntilAttempt } from './attempt-limit.ts';
+import { countedAttempts, secondsUntilAttempt } from './attempt-limit.ts';
 
 const start = Date.parse('2026-11-26T07:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000);
@@ -15,11 +15,16 @@ describe('the wait until another attempt', () => {
     ['a second before the first one is forgotten', tried(0, 1, 2), 899, 1],
     ['the first one is forgotten', tried(0, 1, 2), 900, 0],
     ['a part of a second is left', tried(0, 1, 2), 899.5, 1],
+    ['all are long forgotten', tried(0, 1, 2), 3_000, 0],
     ['the attempts are in another order', tried(2, 0, 1), 2, 898],
     ['there are more attempts than allowed', tried(0, 100, 200, 300), 300, 700],
     ['all attempts were at once', tried(5, 5, 5), 5, 900],
   ])('when %s', (_case, attempts, now, seconds) => {
     expect(secondsUntilAttempt(attempts, limit, at(now))).toBe(seconds);
+  });
+
+  it('counts in seconds, however long it is', () => {
+    expect(secondsUntilAttempt(tried(0), { attempts: 1, minutes: 60 }, at(0))).toBe(3_600);
   });
 
   it('is over after exactly the seconds that it names, and not one earlier', () => {
@@ -49,4 +54,9 @@ describe('the wait until another attempt', () => {
       }),
     );
   });
+});
+
+it('an attempt counts until its minutes are over', () => {
+  expect(countedAttempts(tried(0, 1), limit, at(899.999))).toEqual(tried(0, 1));
+  expect(countedAttempts(tried(0, 1), limit, at(900))).toEqual(tried(1));
 });

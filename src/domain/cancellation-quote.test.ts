@@ -216,6 +216,8 @@ describe('the instant that a quote is of', () => {
   test('is the end of the day without a deadline, and the day before a deadline at midnight', () => {
     expect(quotedInstant('2026-12-05', now, null)).toEqual(riyadh('2026-12-05T23:59:59.999'));
     expect(quotedInstant('2026-12-05', now, riyadh('2026-12-06T00:00:00'))).toEqual(riyadh('2026-12-05T23:59:59.999'));
+    // Over before the day begins.
+    expect(quotedInstant('2026-12-05', now, riyadh('2026-12-05T00:00:00'))).toEqual(riyadh('2026-12-05T23:59:59.999'));
   });
 });
 
