@@ -89,7 +89,9 @@ export function useStepUp(mobileNumber: string) {
     try {
       return await stepUp({ phoneToken });
     } catch (error) {
-      if (!isUnknownOutcome(error)) confirmed.current = null;
+      // A server that was called too often has not used it either.
+      const isUnused = isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
+      if (!isUnused) confirmed.current = null;
       throw error;
     }
   }
