@@ -23,7 +23,7 @@ function deliverLunches(count: number): void {
 test.each([
   [0, 'en', 'Only orders with delivered lunches can be rated.'],
   [3, 'en', 'Each lunch that arrived can be rated on the order’s page, for 14 days after its own.'],
-  [3, 'ar', 'يمكنك تقييم كل غداء وصل على حدة من صفحة الطلب، خلال 14 يومًا بعد يومه.'],
+  [3, 'ar', 'يمكنك تقييم كل غداء وصل على حدة من صفحة الطلب، حتى 14 يومًا بعد يومه.'],
 ] as const)(
   'R19 A cancelled order with %i delivered lunches says in %s what can be rated',
   async (count, language, text) => {
