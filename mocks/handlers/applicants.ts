@@ -13,7 +13,7 @@ import { dropStudent } from '#mocks/orders/cart/draft.ts';
 import { comingLunches, notifyOfChangedLunches } from '#mocks/orders/subscriptions/lunch-news.ts';
 import { recordKeptPlaces } from '#mocks/orders/subscriptions/kept-places.ts';
 import {
-  lastEnd,
+  lunchDaysOf,
   runningSubscriptions,
   subscriptionsWithLunches,
   waitsForPayment,
@@ -93,9 +93,13 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   async deleteApplicant({ params, user, language, now }) {
     const record = ownApplicant(params.id, user.id);
     if (!record) return notFound(language);
-    const open = [...runningSubscriptions(record.id, now), ...subscriptionsWithLunches(record.id, now)];
-    const endsOn = lastEnd(open.map(({ period }) => period));
-    if (endsOn !== null)
+    const running = runningSubscriptions(record.id, now).map(({ period }) => period.endsOn);
+    // A cancelled one ends with its last lunch.
+    const lunches = subscriptionsWithLunches(record.id, now).flatMap(({ subOrder, period }) =>
+      lunchDaysOf(subOrder, period),
+    );
+    const endsOn = [...running, ...lunches].toSorted().at(-1);
+    if (endsOn !== undefined)
       return conflict('subscription_running', texts.studentHasSubscription(record, endsOn), language);
     if (waitsForPayment(record.id, now)) {
       return conflict('payment_open', texts.studentHasOpenPayment(record), language);

@@ -76,7 +76,13 @@ it('a student is not removed before the last lunch of a cancelled order has come
     },
   );
   const remove = async () => huda.send('DELETE', `/applicants/${applicantId}`);
-  expect(await remove()).toMatchObject({ status: 409, body: { reason_code: 'subscription_running' } });
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: {
+      reason_code: 'subscription_running',
+      error: 'Sara Al Harbi can’t be deleted before the subscription ends on 30 November 2026.',
+    },
+  });
   mock.set({ clock: '2026-11-30T09:00:00Z' });
   expect((await remove()).status).toBe(204);
 });
