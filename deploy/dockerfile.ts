@@ -43,11 +43,10 @@ WORKDIR /app
 ${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
 ${runtimePackages.map((name) => `COPY --from=build /app/node_modules/${name} node_modules/${name}`).join('\n')}
 COPY --from=build /app/build/server build/server
-# The container rewrites its pages.
-COPY --from=build --chown=node:node /app/build/production site
+COPY --from=build /app/build/production site
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \\
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \\
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 8080) + '/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "deploy/container.ts"]
 `;

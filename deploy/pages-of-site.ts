@@ -11,7 +11,7 @@ export async function pagesOfSite(root: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.html') && !/(?:^|\/)\./.test(file)).toSorted();
 }
 
-/** Returns the styles that the site's pages will contain once all of them are prerendered. */
+/** Returns the styles that the site's public pages contain once they are prerendered. */
 async function stylesToCome(root: string): Promise<string[]> {
   const manifest = join(root, '.vite/manifest.json');
   if (!existsSync(manifest)) return [];
@@ -20,14 +20,13 @@ async function stylesToCome(root: string): Promise<string[]> {
 }
 
 /**
- * Returns the hashes of the scripts and styles in all pages of a site. They stay the same when a prerendered site's
- * pages are written again, so its servers need no new policy.
+ * Returns the hashes of the scripts and styles in all pages of a site, and of the styles that prerendered pages add.
+ * They stay the same when its pages are prerendered, for the first time or again, so its servers need no new policy.
  * @throws Error if the folder has no page
  */
 export async function hashesOfSite(root: string): Promise<InlineHashes> {
   const pages = await pagesOfSite(root);
   if (pages.length === 0) throw new Error(`${root} is no site: it has no page`);
   const documents = await Promise.all(pages.map(async (page) => readFile(join(root, page), 'utf8')));
-  const isPrerendered = inlineHashes(documents).styles.length > 0;
-  return inlineHashes([...documents, ...(isPrerendered ? await stylesToCome(root) : [])]);
+  return inlineHashes([...documents, ...(await stylesToCome(root))]);
 }

@@ -1,5 +1,4 @@
 /* oxlint-disable no-await-in-loop -- one page after the other: requests have one language at a time */
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -73,6 +72,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const { site, config, server = 'build/server', apiUpstream, compression = usualCompression } = options;
   const { renderer, manifest, template } = await readBuild(site, server);
   renderer.configure(config, apiUpstream);
+  await removeDrafts(site);
   let written = 0;
 
   /** The scripts and stylesheets of a signed-in parent's page that a document does not contain or load by itself. */
@@ -190,10 +190,27 @@ async function isPrerendered(file: string): Promise<boolean> {
 async function replaceFile(file: string, content: string, compression: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   // Two runs at the same time have drafts of their own.
-  const draft = `${file}.${randomUUID()}.new`;
+  const draft = `${file}.${process.pid}.new`;
   await writeFile(draft, content);
   await compressFile(draft, compression);
   for (const ending of ['.br', '.gz', '']) await rename(`${draft}${ending}`, `${file}${ending}`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only checks.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes the drafts of runs that were killed. */
+async function removeDrafts(site: string): Promise<void> {
+  for (const file of await readdir(site, { recursive: true })) {
+    const pid = /\.(\d+)\.new(?:\.br|\.gz)?$/.exec(file)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(site, file), { force: true });
+  }
 }
 
 /** Removes the pages of packages and articles that no longer exist. */

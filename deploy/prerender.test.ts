@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- few files, one after the other */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -110,6 +110,19 @@ test('replaces a page at once: a reader of the old one reads it to its end', asy
   expect(read).toContain('<div id="root">First</div>');
   expect(await page('packages/1/index.html')).toContain('<div id="root">Changed</div>');
   expect(Object.keys(await site()).filter((name) => name.includes('.new'))).toEqual([]);
+});
+
+test('removes the drafts of a run that was killed, and no others', async () => {
+  // A process that has ended, and one that runs.
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const draftsOf = (pid: number) => ['', '.br'].map((ending) => `packages/1/index.html.${pid}.new${ending}`);
+  const files = [...draftsOf(ended), ...draftsOf(process.pid), 'assets/menu.new.js'];
+  for (const name of files) await write(`build/production/${name}`, 'a draft');
+  await prerender();
+  const left = Object.keys(await site()).filter((name) => name.includes('.new'));
+  expect(left).toEqual(
+    [...draftsOf(process.pid), 'assets/menu.new.js'].map((name) => join(folder, 'build/production', name)).toSorted(),
+  );
 });
 
 test('leaves every page as it is where the API is unreachable', async () => {

@@ -14,6 +14,7 @@ describe('parseConfig', () => {
 
   test.each([
     ['', ['is no JSON']],
+    ['\uFEFF{}', ['begins with a byte order mark (BOM): save it as UTF-8 without one']],
     ['null', ['has to be one JSON object, as deploy/config.example.json is']],
   ])('refuses %j', (text, errors) => {
     const read = parseConfig(text);

@@ -44,6 +44,8 @@ export type ReadConfig = { config: AppConfig } | { errors: readonly string[] };
 /** Checks a configuration's text by the app's rules. */
 export function parseConfig(text: string): ReadConfig {
   let config: unknown;
+  if (text.startsWith('\uFEFF'))
+    return { errors: ['begins with a byte order mark (BOM): save it as UTF-8 without one'] };
   try {
     config = JSON.parse(text);
   } catch (error) {

@@ -35,6 +35,7 @@ describe('configFaults', () => {
     ['apiOrigin', 'javascript:alert(1)'],
     ['apiOrigin', "https://api.nabta.example'; script-src *"],
     ['apiOrigin', 'https://api.nabta.example:99999'],
+    ['apiOrigin', 'http://api.nabta.example'],
     ['apiOrigin', 'https://1.2.3.999'],
     ['apiOrigin', undefined],
     ['apiOrigin', null],

@@ -17,7 +17,6 @@ const link = address(/^https:\/\/[\w.-]+(\/\S*)?$/);
 // Without the characters that end a directive of the policy or a string of nginx’s configuration.
 const endpoint = address(/^https?:\/\/[\w.-]+(:\d+)?\/[^\s;,'"$]*$/);
 const secureOrigin = address(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
-const origin = address(/^https?:\/\/[\w.-]+(:\d+)?$/);
 
 const appConfig = z.strictObject({
   /**
@@ -25,10 +24,10 @@ const appConfig = z.strictObject({
    * Without it, pages have no canonical address and no preview picture, and there is no sitemap.
    */
   siteOrigin: z.exactOptional(secureOrigin),
-  /** The origin of the API, without a path; empty for the app's own origin. */
-  apiOrigin: z.union([z.literal(''), origin]),
+  /** The origin of the API, without a path; empty for the app's own origin. Health data needs https. */
+  apiOrigin: z.union([z.literal(''), secureOrigin]),
   /** Additional origins of the API's pictures. Only the response headers use them (deploy/headers.ts). */
-  pictureOrigins: z.exactOptional(z.array(origin)),
+  pictureOrigins: z.exactOptional(z.array(secureOrigin)),
   firebase: z.strictObject({
     apiKey: text,
     authDomain: host,
