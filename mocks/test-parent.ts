@@ -86,17 +86,10 @@ export function acknowledgementsOf({ sub_orders }: Pick<Order, 'sub_orders'>) {
   }));
 }
 
-/**
- * Saves a student's health as the parent does in the profile; the rest of the profile stays, with delivery to the school.
- * @throws Error if it is refused
- */
-export async function saveHealth(
-  parent: TestParent,
-  studentId: number,
-  health: { allergens?: ApplicantAllergenInput[]; health_issues?: { health_issue_id: number; description: string }[] },
-): Promise<void> {
+/** Sends a student's form as it is, but for some fields. */
+export async function sendStudent(parent: TestParent, studentId: number, changes: object) {
   const { applicant } = (await parent.get<ApplicantAnswer>(`/applicants/${studentId}`)).body.data;
-  const saved = await parent.send('PUT', `/applicants/${studentId}`, {
+  return parent.send('PUT', `/applicants/${studentId}`, {
     name: applicant.name,
     birth_date: applicant.birth_date,
     school_id: applicant.school.id,
@@ -111,7 +104,19 @@ export async function saveHealth(
     conditions_accepted: true,
     conditions_version: '2026-09',
     version: applicant.version,
-    ...health,
+    ...changes,
   });
+}
+
+/**
+ * Saves a student's health as the parent does in the profile; the rest of the profile stays, with delivery to the school.
+ * @throws Error if it is refused
+ */
+export async function saveHealth(
+  parent: TestParent,
+  studentId: number,
+  health: { allergens?: ApplicantAllergenInput[]; health_issues?: { health_issue_id: number; description: string }[] },
+): Promise<void> {
+  const saved = await sendStudent(parent, studentId, health);
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 }

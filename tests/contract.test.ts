@@ -10,6 +10,13 @@ interface Media {
   schema: Json;
   examples?: Record<string, { value: unknown }>;
 }
+interface OrderEvent {
+  type: string;
+  occurred_at: string;
+  order_id: number;
+  sequence: number;
+  data: { payment_id?: number };
+}
 interface Operation {
   operationId: string;
   tags: string[];
@@ -25,6 +32,7 @@ const bundle = readFileSync('openapi/dist/openapi.yaml', 'utf8');
 const contract = parse(bundle) as Json & {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
 };
 const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
@@ -59,6 +67,18 @@ const bodies = operations.flatMap(({ operation }) => [
   ),
 ]);
 
+/** A request and the answer of the same name, where both are examples of one operation. */
+const pairs = operations.flatMap(({ operation: { operationId, requestBody, responses } }) =>
+  Object.entries(requestBody?.content['application/json']?.examples ?? {}).flatMap(([name, example]) =>
+    ['200', '201'].flatMap((status) => {
+      const answer = responses[status] && resolve(responses[status]).content?.['application/json']?.examples?.[name];
+      if (!answer) return [];
+      const [record] = Object.values((resolve(answer).value as { data?: Record<string, Json> }).data ?? {});
+      return record ? [[operationId, name, resolve(example).value as Json, record] as const] : [];
+    }),
+  ),
+);
+
 /** The known calls, method and path (rules.md#known-calls). */
 const known = [
   'POST /sessions',
@@ -89,6 +109,41 @@ describe('the contract', () => {
     );
     expect(events.length).toBeGreaterThan(5);
     expect(new Set([...events, ...workflows])).toEqual(new Set([contract.info.version]));
+  });
+
+  test('the schema of events has its version, too', () => {
+    const { properties } = contract.components.schemas['WebhookEvent'] as { properties: Record<string, Json> };
+    expect(properties['api_version']?.['example']).toBe(contract.info.version);
+  });
+
+  test('the examples of the events of one order can happen one after the other', () => {
+    const events = Object.values(contract.webhooks).flatMap(({ post }) =>
+      Object.values(post?.requestBody?.content ?? {}).flatMap(({ examples }) =>
+        Object.values(examples ?? {}).map(({ value }) => value as OrderEvent),
+      ),
+    );
+    expect(events.length).toBeGreaterThan(5);
+    for (const ofOrder of Map.groupBy(events, ({ order_id }) => order_id).values()) {
+      const inOrder = ofOrder.toSorted((a, b) => a.sequence - b.sequence);
+      const times = inOrder.map(({ occurred_at }) => occurred_at);
+      expect(times).toEqual([...new Set(times)].toSorted());
+      // A payment is paid, or failed, or came too late.
+      const outcomes = inOrder.filter(({ type }) => /^payment\.(?:paid|failed|paid_late)$/.test(type));
+      expect(outcomes.map(({ data }) => data.payment_id)).toEqual([
+        ...new Set(outcomes.map(({ data }) => data.payment_id)),
+      ]);
+    }
+  });
+
+  test.each(pairs)('the answer of %s, %s, has what the request of this name sends', (_id, _name, sent, answered) => {
+    // An address is answered with the names of its region and neighbourhood.
+    const shared = Object.entries(sent).filter(
+      ([name, value]) => name in answered && name !== 'version' && typeof value !== 'object',
+    );
+    // A new number waits for its code.
+    const waiting = answered['unconfirmed_mobile_number'];
+    const saved: Json = { ...answered, ...(typeof waiting === 'string' && { mobile_number: waiting }) };
+    expect(Object.fromEntries(shared.map(([name]) => [name, saved[name]]))).toEqual(Object.fromEntries(shared));
   });
 
   test('W02 every other operation is marked as proposed', () => {

@@ -100,14 +100,9 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
     db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
     db.consents.deleteMany((query) => query.where((consent) => abandoned.includes(consent.user_id)));
-    // Ended, and not deleted: the id of a deleted session, and with it the token, would go to another account.
-    await db.sessions.updateMany((query) => query.where((session) => abandoned.includes(session.user_id)), {
-      data(session) {
-        session.is_ended = true;
-      },
-    });
+    db.sessions.deleteMany((query) => query.where((session) => abandoned.includes(session.user_id)));
     const user = await db.users.create({
-      id: Math.max(nextId('users'), ...abandoned.map((id) => id + 1)),
+      id: nextId('users'),
       full_name: body.full_name.trim(),
       email: body.email ?? null,
       mobile_number: body.mobile_number,
@@ -186,7 +181,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       await spend(claims, verified.id, now);
       if (isReplaced) {
         await endOtherSessions(verified.id, headers);
-        await endStepUps(verified.id);
+        endStepUps(verified.id);
       }
       return success(verified);
     }
@@ -255,7 +250,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     });
     await endOtherSessions(owner.id, headers);
     if (stepUp) await spendStepUp(stepUp, 'password');
-    await endStepUps(owner.id);
+    endStepUps(owner.id);
     if (claims) {
       await spend(claims, null, now);
       await forgiveGuesses(owner.mobile_number);

@@ -56,6 +56,9 @@ export function personaSection(backend: Backend): Section {
   };
 }
 
+/** Choosing another scenario does not undo a change, so that the effects of several can be seen together. */
+const changeNote = 'It has changed the data: this stays, beside the changes of other scenarios, until “Reset data”.';
+
 const playing = () => findScenario(readBrowserControls().scenario) ?? usualScenario;
 
 /** A list of scenarios. Its empty first option is selected while a scenario of another list is active. */
@@ -93,7 +96,8 @@ export function scenarioSection(): Section {
     root: element('section', {}, title, select, hint),
     refresh() {
       followScenario(select);
-      hint.textContent = playing().description;
+      const { description, change }: Scenario = playing();
+      hint.textContent = change ? `${description} ${changeNote}` : description;
       note.textContent = 'from the next call on';
     },
   };

@@ -47,6 +47,10 @@ export function situationSection(): Section {
       {},
       element('h3', {}, 'Situation', element('em', {}, 'of Huda’s children')),
       element('div', { className: 'choices' }, ...links),
+      element('p', {
+        className: 'hint',
+        textContent: 'Changes of earlier situations stay until “Reset data”.',
+      }),
     ),
     refresh() {
       situations.forEach(({ path, choices }, index) => {

@@ -153,12 +153,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
   db.notificationChoices.deleteMany((query) => query.where({ user_id: userId }));
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
   db.dataExports.deleteMany((query) => query.where({ user_id: userId }));
-  // Ended, and not deleted: the id of a deleted session, and with it the token, would go to another account.
-  await db.sessions.updateMany((query) => query.where({ user_id: userId }), {
-    data(session) {
-      session.is_ended = true;
-    },
-  });
+  db.sessions.deleteMany((query) => query.where({ user_id: userId }));
   await withdrawConsents(userId, null, now);
   await db.users.update((query) => query.where({ id: userId }), {
     data(user) {

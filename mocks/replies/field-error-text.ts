@@ -14,7 +14,7 @@ const passwordShort: LocalizedText = {
 const byFieldAndCode: Record<string, LocalizedText> = {
   full_name: { en: 'You should enter your name', ar: 'يجب إدخال الاسم' },
   first_name: { en: 'Enter your first name', ar: 'اكتب اسمك الأول' },
-  last_name: { en: 'Enter your family name', ar: 'اكتب اسم العائلة' },
+  last_name: { en: 'Enter your last name', ar: 'اكتب اسم العائلة' },
   'email:blank': { en: 'Enter your email', ar: 'اكتب بريدك الإلكتروني' },
   email: { en: 'Email is invalid', ar: 'البريد الإلكتروني غير صحيح' },
   'mobile_number:blank': phoneMissing,

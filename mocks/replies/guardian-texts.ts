@@ -15,7 +15,7 @@ export const guardianTexts = {
     },
   }),
   accepted: (name: string): AccessTexts => ({
-    title: { en: `${name} can see your children’s lunches now`, ar: `صار بإمكان ${name} متابعة غداء أطفالك` },
+    title: { en: `${name} can see your children’s lunches now`, ar: `صار بإمكان ${name} متابعة غداء أبنائك` },
     body: {
       en: 'The invitation was accepted. You can end the access at any time.',
       ar: 'قُبلت دعوتك، ويمكنك إنهاء الاطلاع متى شئت.',
@@ -26,7 +26,7 @@ export const guardianTexts = {
     body: { en: 'Nothing was shared.', ar: 'لم يطّلع أحد على شيء.' },
   }),
   left: (name: string): AccessTexts => ({
-    title: { en: `${name} no longer sees your children’s lunches`, ar: `انتهى اطلاع ${name} على غداء أطفالك` },
+    title: { en: `${name} no longer sees your children’s lunches`, ar: `انتهى اطلاع ${name} على غداء أبنائك` },
     body: { en: 'They ended the access themselves.', ar: 'جاء الإنهاء من طرف الشخص المدعو.' },
   }),
   removed: (name: string): AccessTexts => ({

@@ -56,9 +56,9 @@ export const texts = {
   erasureCancelledBefore: { en: 'This request was cancelled before.', ar: 'أُلغي هذا الطلب من قبل.' },
   erasureTooLate: {
     en: 'A request can be cancelled within 7 days.',
-    ar: 'يمكن التراجع عن الطلب خلال 7 أيام.',
+    ar: 'يمكن إلغاء الطلب خلال 7 أيام.',
   },
-  accountHasNoStudent: { en: 'To erase an account, name no student.', ar: 'لحذف الحساب لا تحدد طالبًا.' },
+  accountHasNoStudent: { en: 'To erase an account, name no student.', ar: 'لمحو الحساب لا تحدد طالبًا.' },
   passwordsDiffer: fieldTexts.confirmation,
   phoneTaken: { en: 'Phone number was used before', ar: 'رقم الجوال مستخدم من قبل' },
   phoneUnregistered: { en: 'Un-registered Phone Number', ar: 'رقم الجوال غير مسجّل' },
@@ -116,8 +116,8 @@ export const texts = {
     const name = nameText(student);
     const date = dateText(endsOn);
     return {
-      en: `${name.en} can’t be deleted before the subscription ends on ${date.en}.`,
-      ar: `لا يمكن حذف ${name.ar} قبل انتهاء الاشتراك في ${date.ar}.`,
+      en: `${name.en} can’t be deleted before the last lunch on ${date.en} has come.`,
+      ar: `لا يمكن حذف ${name.ar} قبل وصول آخر غداء في ${date.ar}.`,
     };
   },
   studentHasOpenPayment: (student: Named): LocalizedText => {
@@ -166,7 +166,7 @@ export const texts = {
   },
   quoteOutdated: reasonTexts.quote_outdated,
   subOrderUnknown: { en: 'Choose a subscription of this order.', ar: 'اختر اشتراكًا من هذا الطلب.' },
-  deliveryUnknown: { en: 'Choose a delivery of this order.', ar: 'اختر توصيلة من هذا الطلب.' },
+  deliveryUnknown: { en: 'Choose a delivery of this order.', ar: 'اختر توصيلًا من هذا الطلب.' },
   studentUnknown: { en: 'Choose one of your students.', ar: 'اختر طالبًا من قائمتك.' },
   studentTaken: { en: 'This student is in the order already.', ar: 'هذا الطالب مضاف إلى الطلب.' },
   tooManyStudents: fieldTexts.too_many,
@@ -194,8 +194,8 @@ export const texts = {
           };
     if (missing === 0) return what;
     return {
-      en: `${what.en} Days without a safe dish: ${missing}. We will call you.`,
-      ar: `${what.ar} أيام بلا طبق آمن: ${missing}، وسنتصل بك.`,
+      en: `${what.en} Days without a safe dish: ${missing}. Ask us.`,
+      ar: `${what.ar} أيام بلا طبق مناسب: ${missing}. اسألنا.`,
     };
   },
   packageDoesNotFit: (bought: Named, student: Named): LocalizedText => ({

@@ -54,7 +54,7 @@ export async function failRefund(now: Date): Promise<void> {
     title: 'Your refund did not arrive',
     arabic_title: 'لم يصل المبلغ المسترد إليك',
     body: `Your bank sent back SAR ${amount} of order ${order.order_number}. Contact us, and we send it another way.`,
-    arabic_body: `أعاد مصرفك ${amount} ر.س من الطلب ${order.order_number}. تواصل معنا لنرسله بطريقة أخرى.`,
+    arabic_body: `أعاد البنك ${amount} ر.س من الطلب ${order.order_number}. تواصل معنا لنرسله بطريقة أخرى.`,
     entity_type: 'order' as const,
     entity_id: order.id,
     order_event_id,

@@ -124,19 +124,19 @@ export const scenarios = [
   {
     name: 'many-orders',
     group: 'many',
-    description: 'Huda has 500 orders, 200 of them current. Stays until a reset.',
+    description: 'Huda has 500 orders, 200 of them current.',
     change: 'orders',
   },
   {
     name: 'orders-on-two-pages',
     group: 'many',
-    description: 'Huda has 14 current orders; Lama’s is the oldest, on the second page. Stays until a reset.',
+    description: 'Huda has 14 current orders; Lama’s is the oldest, on the second page.',
     change: 'two-pages',
   },
   {
     name: 'many-notifications',
     group: 'many',
-    description: 'Huda has 2,000 notifications, 120 of them unread. Stays until a reset.',
+    description: 'Huda has 2,000 notifications, 120 of them unread.',
     change: 'notifications',
   },
   {
@@ -148,13 +148,13 @@ export const scenarios = [
   {
     name: 'row-added',
     group: 'many',
-    description: 'A new notification for Huda: the rows of an open list move down. Stays until a reset.',
+    description: 'A new notification for Huda: the rows of an open list move down.',
     change: 'news',
   },
   {
     name: 'row-removed',
     group: 'many',
-    description: 'Huda’s newest notification is removed: the rows of an open list move up. Stays until a reset.',
+    description: 'Huda’s newest notification is removed: the rows of an open list move up.',
     change: 'removal',
   },
 
@@ -248,25 +248,25 @@ export const scenarios = [
   {
     name: 'price-changed',
     group: 'orders',
-    description: 'Packages cost SAR 20 more from now on. Stays until a reset.',
+    description: 'Packages cost SAR 20 more from now on.',
     change: 'prices',
   },
   {
     name: 'package-withdrawn',
     group: 'orders',
-    description: 'Packages 2 and 3, which are in subscriptions and carts, are no longer offered. Stays until a reset.',
+    description: 'Packages 2 and 3, which are in subscriptions and carts, are no longer offered.',
     change: 'withdrawal',
   },
   {
     name: 'package-ages-lowered',
     group: 'orders',
-    description: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10. Stays until a reset.',
+    description: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10.',
     change: 'ages',
   },
   {
     name: 'vacation-announced',
     group: 'orders',
-    description: 'Schools close on two days of the second possible week. Stays until a reset.',
+    description: 'Schools close on two days of the second possible week.',
     change: 'vacation',
   },
   {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordSchemas } from '#mocks/store/records.ts';
 import { personas } from '../personas.ts';
-import { type Snapshot, snapshotErrors } from '#mocks/store/db.ts';
+import { snapshotErrors } from '#mocks/store/db.ts';
 import { weekdayOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay } from '#src/domain/school-days.ts';
 import { seed, seedStamp } from './index.ts';
@@ -22,7 +22,7 @@ describe('the seeds', () => {
     expect(seedStamp()).toBe(seedStamp());
   });
 
-  it.each(Object.keys(recordSchemas) as (keyof Snapshot)[])('give each of the %s a unique id', (name) => {
+  it.each(Object.keys(recordSchemas) as (keyof typeof recordSchemas)[])('give each of the %s a unique id', (name) => {
     expect(ids(records[name]).size).toBe(records[name].length);
   });
 

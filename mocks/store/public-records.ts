@@ -61,7 +61,7 @@ const stepUp = zod.object({
   token: zod.string().min(16),
   expires_at: contract.Instant,
   /** What it was used for, or `ended` after another change; null while it is open. */
-  spent_on: zod.enum(['password', 'number', 'ended']).nullable(),
+  spent_on: zod.enum(['password', 'number']).nullable(),
 });
 
 /** An attempt at something that could be guessed; old ones are deleted. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seed } from '#mocks/seed/index.ts';
-import { db, restore, takeSnapshot } from './db.ts';
+import { db, nextId, restore, snapshotErrors, takeSnapshot } from './db.ts';
 
 const seeds = seed(new Date('2026-11-21T06:00:00Z'));
 
@@ -34,4 +34,21 @@ it('takes over another snapshot', async () => {
   expect(db.partners.count()).toBe(0);
   await restore(seeds);
   expect(db.partners.count()).toBe(seeds.partners.length);
+});
+
+it('gives no id of a deleted record again, also after a reload', async () => {
+  await restore(seeds);
+  const taken = nextId('partners');
+  const [last] = db.partners.all().toSorted((a, b) => b.id - a.id);
+  db.partners.delete((query) => query.where({ id: last?.id ?? 0 }));
+  expect(nextId('partners')).toBe(taken);
+  const snapshot = takeSnapshot();
+  expect(snapshotErrors(snapshot)).toEqual([]);
+  await restore(seeds);
+  await restore(snapshot);
+  expect(nextId('partners')).toBe(taken);
+});
+
+it('finds a damaged list of deleted ids', () => {
+  expect(snapshotErrors({ ...seeds, deletedIds: { orders: 'many' } })).toEqual(['deletedIds: no numbers']);
 });

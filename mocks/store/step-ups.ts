@@ -37,11 +37,6 @@ export async function spendStepUp({ id }: StepUpRecord, on: 'password' | 'number
 }
 
 /** Ends the open step-ups of a parent, in every session. */
-export async function endStepUps(userId: number): Promise<void> {
-  // Ended, and not deleted: the id of a deleted one, and with it the token, would be given again.
-  await db.stepUps.updateMany((query) => query.where({ user_id: userId, spent_on: null }), {
-    data(stepUp) {
-      stepUp.spent_on = 'ended';
-    },
-  });
+export function endStepUps(userId: number): void {
+  db.stepUps.deleteMany((query) => query.where({ user_id: userId, spent_on: null }));
 }

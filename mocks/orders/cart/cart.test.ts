@@ -182,6 +182,16 @@ describe('the draft', () => {
     expect((await maha.get('/orders/2054')).status).toBe(404);
   });
 
+  it('never gets the id of a deleted one, which another tab may still show', async () => {
+    const first = (await begin()).body.data.order;
+    await noura.send('DELETE', `/orders/${first.id}/applicants/14?version=1`);
+    const second = (await begin()).body.data.order;
+    expect(second.id).not.toBe(first.id);
+    expect(second.sub_orders[0]?.id).not.toBe(first.sub_orders[0]?.id);
+    const stale = await noura.send('DELETE', `/orders/${first.id}/applicants/14?version=1`);
+    expect(stale.status).toBe(404);
+  });
+
   it('loses a student who is deleted', async () => {
     expect((await maha.send('DELETE', '/applicants/16')).status).toBe(204);
     const { order } = (await maha.get<DraftOrderAnswer>('/orders/draft')).body.data;

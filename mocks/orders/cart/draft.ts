@@ -21,14 +21,10 @@ import {
 
 const firstOrderNumber = 20_401;
 
-/** The id and number of a new order. Those of a deleted order are not used again while a payment refers to them. */
-function nextOrder(): Pick<OrderRecord, 'id' | 'order_number'> {
-  const payments = db.payments.all();
-  const taken = [...db.orders.all(), ...payments].map(({ order_number }) => Number(order_number.slice(3)));
-  return {
-    id: Math.max(nextId('orders'), ...payments.map(({ order_id }) => order_id + 1)),
-    order_number: `NB-${Math.max(firstOrderNumber, ...taken) + 1}`,
-  };
+/** The number of a new order. That of a deleted order is not used again while a payment refers to it. */
+function nextOrderNumber(): string {
+  const taken = [...db.orders.all(), ...db.payments.all()].map(({ order_number }) => Number(order_number.slice(3)));
+  return `NB-${Math.max(firstOrderNumber, ...taken) + 1}`;
 }
 
 /** The parent’s order that is not paid yet; there is at most one. */
@@ -64,7 +60,8 @@ export async function addToDraft(order: OrderRecord, checked: JudgedChoice): Pro
 export async function createDraft(userId: number, choices: readonly JudgedChoice[], now: Date): Promise<OrderRecord> {
   const at = now.toISOString();
   const order = await db.orders.create({
-    ...nextOrder(),
+    id: nextId('orders'),
+    order_number: nextOrderNumber(),
     user_id: userId,
     status: 'draft',
     vat_percent: numbers.vatPercent,

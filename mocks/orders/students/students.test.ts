@@ -259,7 +259,7 @@ describe('a student', () => {
     const refused = await testParent('huda', 'ar').send('DELETE', '/applicants/13');
     expect(refused.status).toBe(409);
     expect(refused.body.reason_code).toBe('subscription_running');
-    expect(refused.body.error).toMatch(/^لا يمكن حذف لمى الحربي قبل انتهاء الاشتراك في \d+ .+ \d{4}\.$/);
+    expect(refused.body.error).toMatch(/^لا يمكن حذف لمى الحربي قبل وصول آخر غداء في \d+ .+ \d{4}\.$/);
     expect((await testParent('salma').send('DELETE', '/applicants/17')).status).toBe(409);
     expect((await testParent('noura').send('DELETE', '/applicants/14')).status).toBe(204);
     expect((await testParent('noura').get('/applicants/14')).status).toBe(404);

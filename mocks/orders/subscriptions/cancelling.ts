@@ -27,7 +27,7 @@ async function notifyOfRefund(
       title: 'Your refund is on its way',
       arabic_title: 'مبلغك المسترد في الطريق إليك',
       body: `SAR ${amount} of order ${order.order_number} is refunded to the payment method you used.`,
-      arabic_body: `سيُعاد إليك ${amount} ر.س من الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
+      arabic_body: `سيُعاد ${amount} ر.س من الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
       entity_type: 'order',
       entity_id: order.id,
       order_event_id,

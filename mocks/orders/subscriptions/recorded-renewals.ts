@@ -34,7 +34,7 @@ export async function recordRenewals(order: OrderRecord, at: Date): Promise<void
         title: 'The subscription is renewed',
         arabic_title: 'جُدّد الاشتراك',
         body: `${name.en}’s lunches of order ${from} go on with order ${to}.`,
-        arabic_body: `تستمر وجبات ${name.ar} من الطلب ${from} بالطلب ${to}.`,
+        arabic_body: `تستمر وجبات ${name.ar} بعد الطلب ${from} في الطلب ${to}.`,
         entity_type: 'sub_order',
         entity_id: before.subOrder.id,
         order_event_id,

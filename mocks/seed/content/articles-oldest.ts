@@ -95,12 +95,12 @@ export const oldestArticles: ArticleSeed[] = [
     arabicName: 'لماذا بدأت نبتة',
     text: [
       'Nabta was founded in 2022. It cooks school lunches for healthy children, for children with a chronic illness and for children with a food allergy.',
-      'Meals are cooked in the morning and go to the school or to your home. Each one names its ingredients, its allergens and possible traces.',
+      'Meals are cooked in the morning and go to the school or to your home. Each one names its ingredients, and its allergens and possible traces as far as they are recorded.',
       'Health, safety, quality, trust, innovation and social responsibility: those are the six values we started with.',
     ],
     arabicText: [
       'تأسست نبتة عام 2022، وتُعدّ الغداء المدرسي للأطفال الأصحّاء، وللمصابين بأمراض مزمنة أو بحساسية الطعام.',
-      'تُطهى الوجبات صباحًا وتصل إلى المدرسة أو المنزل، وفي كل وجبة مكوّناتها ومسبّبات الحساسية وآثارها المحتملة.',
+      'تُطهى الوجبات صباحًا وتصل إلى المدرسة أو المنزل، وفي كل وجبة مكوّناتها وما سُجّل من مسبّبات الحساسية وآثارها المحتملة.',
       'الصحة والسلامة والجودة والثقة والابتكار والمسؤولية الاجتماعية: هذه هي القيم الست التي بدأنا بها.',
     ],
   },

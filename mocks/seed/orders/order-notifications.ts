@@ -78,7 +78,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
           title: 'Your refund is on its way',
           arabic_title: 'مبلغك المسترد في الطريق إليك',
           body: `The price of order ${order.order_number} is refunded to the payment method you used.`,
-          arabic_body: `ستُعاد إليك قيمة الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
+          arabic_body: `ستُعاد قيمة الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
           entity_type: 'order',
           entity_id: order.id,
         },

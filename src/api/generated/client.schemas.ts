@@ -37,7 +37,7 @@ export const UserTypeDto = {
 } as const;
 
 /**
- * Identifier, created by the server: at most 2^53 − 1, because JavaScript reads no larger number exactly.
+ * Identifier, created by the server: at most 2^53 − 1, because JavaScript reads no larger number exactly. That of a deleted record is never given again, because a page may still show the record.
  * @minimum 1
  * @maximum 9007199254740991
  */
@@ -3104,7 +3104,7 @@ export interface PackageDto {
      * @minimum 0
      */
   max_age: number;
-  /** Allergens that its meals never contain, traces included. */
+  /** Allergens that its meals never contain, not even as possible traces. */
   excluded_allergens: AllergenCodeDto[];
   /**
      * Some of its meals; all of them are in `GET /meals?package_id=`.
@@ -4994,7 +4994,7 @@ export interface RenewalInputDto {
  */
 export interface ReplacedMealDto {
   /**
-     * The dish in its place, one of `meals`; null if the package has no other safe dish, so that the kitchen calls the parent.
+     * The dish in its place, one of `meals`; null if the package has no other safe dish. The app then asks the parent to contact us.
      * @minimum 1
      * @maximum 9007199254740991
      * @nullable

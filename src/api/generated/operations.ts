@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c1fb933f549497d2';
+export const contractHash = 'be62df82e8f2bb1b';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

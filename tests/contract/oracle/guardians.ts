@@ -2,6 +2,7 @@ import type {
   ApplicantDto,
   DeliveryDto,
   GuardianDto,
+  NotificationDto,
   OrderDto,
   SharedStudentDto,
 } from '#src/api/generated/client.schemas.ts';
@@ -10,7 +11,6 @@ import { invitedOther, newGuardian, otherNumber, removeGuardians } from '../reci
 import { daysAfter, MissingState, type Scene } from '../scene.ts';
 import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
 import { factsNow, holdAt } from './facts.ts';
-import { notificationsOf } from './news.ts';
 
 const dayMs = 86_400_000;
 
@@ -165,17 +165,46 @@ async function recordError(scene: Scene): Promise<string | null> {
   );
 }
 
-/** The answer to an invitation notifies the parent who invited. */
+/** Who may look never changes unseen: by whichever side it changes, the other one is notified. */
 async function newsError(scene: Scene): Promise<string | null> {
   const guardian = await invitedOther(scene);
-  const about = async () =>
-    (await notificationsOf(scene)).all
-      .filter(({ type, entity_id }) => type === 'guardian_access' && entity_id === guardian.id)
-      .map(({ entity_type }) => entity_type);
-  const before = differenceOf(await about(), [], 'the notifications of an invitation without an answer');
-  await accept(scene, guardian);
-  await accept(scene, guardian);
-  return before ?? differenceOf(await about(), ['guardian'], 'the notifications of an acceptance');
+  const ofParent = await scene.token();
+  const ofInvited = await scene.otherToken();
+  const isNews = async (token: string, { id }: GuardianDto, count: number, after: string) => {
+    const { notifications } = await scene.call('listNotifications', { query: { page_size: 100 }, token });
+    const news = (notifications as NotificationDto[]).filter(
+      ({ type, entity_type, entity_id }) =>
+        type === 'guardian_access' && entity_type === 'guardian' && entity_id === id,
+    );
+    const whose = token === ofParent ? 'the parent' : 'the invited person';
+    return news.length === count
+      ? null
+      : `${whose} has ${news.length} notifications instead of ${count} after ${after}`;
+  };
+  return firstError([
+    async () => isNews(ofInvited, guardian, 1, 'the invitation'),
+    async () => isNews(ofParent, guardian, 0, 'the invitation'),
+    async () => {
+      await accept(scene, guardian);
+      await accept(scene, guardian);
+      return isNews(ofParent, guardian, 1, 'the acceptance');
+    },
+    async () => {
+      await scene.asParent('deleteGuardian', { path: { id: guardian.id } });
+      return isNews(ofInvited, guardian, 2, 'the removal');
+    },
+    async () => {
+      const declined = await invitedOther(scene);
+      await scene.call('deleteGuardianInvitation', { path: { id: declined.id }, token: ofInvited });
+      return isNews(ofParent, declined, 1, 'the invitation was declined');
+    },
+    async () => {
+      const left = await invitedOther(scene);
+      await accept(scene, left);
+      await scene.call('deleteGuardianInvitation', { path: { id: left.id }, token: ofInvited });
+      return isNews(ofParent, left, 2, 'the guardian has left');
+    },
+  ]);
 }
 
 /** Second guardians: what they read, and who can become one. */
@@ -183,5 +212,5 @@ export const guardianCases: readonly OracleCase[] = [
   { name: 'a guardian reads what the access allows', operation: 'listSharedStudents', errorOf: accessError },
   { name: 'who can not be invited or accept', operation: 'createGuardian', errorOf: refusedError },
   { name: 'the record of an access has its times', operation: 'listGuardians', errorOf: recordError },
-  { name: 'an answer notifies the parent', operation: 'acceptGuardianInvitation', errorOf: newsError },
+  { name: 'a change of an access notifies the other side', operation: 'acceptGuardianInvitation', errorOf: newsError },
 ];

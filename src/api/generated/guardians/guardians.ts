@@ -406,7 +406,7 @@ export const useUpdateGuardian = <TError = ErrorType<BadRequestResponse | Unauth
 }
 
 /**
- * Ends the access of a guardian, or withdraws an invitation, from this call on. One who was removed before is a 204 as well.
+ * Ends the access of a guardian, or withdraws an invitation, from this call on. Whoever had accepted gets a notification. One who was removed before is a 204 as well.
  * @summary Remove a guardian
  */
 export const deleteGuardian = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -636,7 +636,7 @@ export const getDeleteGuardianInvitationUrl = (id: IdDto,) => {
 }
 
 /**
- * Declines an invitation, or ends an access that was accepted. Afterwards it is a 204 as well.
+ * Declines an invitation, or ends an access that was accepted, and the parent who invited gets a notification. Afterwards it is a 204 as well.
  * @summary Decline an invitation, or leave
  */
 export const deleteGuardianInvitation = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
