@@ -3,6 +3,7 @@
  * fail. `npm run domain:mutants -- src/domain/meal-safety.ts …`; nothing is written into the work tree. Exit code 1 if
  * a change is not found.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
@@ -14,7 +15,7 @@ const command = 'domain:mutants';
 const usage = `npm run ${command} -- src/domain/FILE.ts …`;
 
 /** A change that causes an endless loop is found after this time. */
-const limitMs = 60_000;
+const limitMs = 20_000;
 
 const files = process.argv.slice(2);
 if (files.length === 0) refuse(command, usage);
@@ -31,7 +32,9 @@ const replaced = new Map<string, string>();
 async function startVitest(test: string): Promise<Vitest> {
   const plugins = [{ name: 'mutant', enforce: 'pre' as const, load: (id: string) => replaced.get(id) }];
   // Only the plugins of a project see the modules of its tests, and only what is not in the cache of transformed modules.
-  const projects = [{ plugins, test: { name: 'mutant', include: [test], maxWorkers: 1, fsModuleCache: false } }];
+  const projects = [
+    { plugins, test: { name: 'mutant', include: [test], maxWorkers: 1, pool: 'forks', fsModuleCache: false } },
+  ];
   return createVitest({ config: false, watch: false, reporters: [{}], bail: 1, projects });
 }
 
@@ -49,6 +52,8 @@ async function outcomeOf(test: string): Promise<'passed' | 'failed' | 'late'> {
   });
   const outcome = await Promise.race([run, late]);
   clearTimeout(timer);
+  // Vitest waits for its process, which an endless loop keeps busy.
+  if (outcome === 'late') spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
   await vitest.close();
   return outcome;
 }

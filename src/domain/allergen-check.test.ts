@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckedDish, checkOfGate, checkReasons } from './allergen-check.ts';
 import type { DecidingAllergen } from './meal-safety.ts';
-import type { PackageGate } from './package-gate.ts';
 import { testMeal } from './test-meal.ts';
+import { fittingGate } from './test-package-gate.ts';
 
 const peanuts: DecidingAllergen = { code: 'peanuts', level: 'contains', severity: 'severe', verdict: 'blocked' };
 const milk: DecidingAllergen = { code: 'milk', level: 'may_contain', severity: 'mild', verdict: 'check' };
@@ -63,22 +63,11 @@ describe('the reasons of a check', () => {
 
 describe('the check that the app makes of its own findings', () => {
   const meal = (id: number) => ({ ...testMeal({ id }), name: `Meal ${id}`, arabicName: '', imageUrl: null });
-  const fits: PackageGate<ReturnType<typeof meal>> = {
-    verdict: 'fits',
-    lunchCount: 2,
-    blockedCount: 0,
-    checkCount: 0,
-    dishes: [],
-    unplannedDays: [],
-    unknowns: [],
-    notMadeFor: [],
-    findings: [],
-  };
 
   it('says of each dish what the rule of safety said', () => {
     const days = [{ on: '2026-11-29', replacedBy: null }];
     const { dishes } = checkOfGate({
-      ...fits,
+      ...fittingGate,
       dishes: [
         { meal: meal(1), safety: { verdict: 'check', allergens: [milk], unknowns: [] }, days },
         { meal: meal(2), safety: { verdict: 'blocked', allergens: [peanuts], unknowns: [] }, days },
@@ -91,13 +80,13 @@ describe('the check that the app makes of its own findings', () => {
   });
 
   it('leaves nothing to acknowledge only without findings', () => {
-    expect(checkOfGate(fits).isAcknowledged).toBe(true);
-    expect(checkOfGate({ ...fits, verdict: 'check', findings: ['issue:4'] }).isAcknowledged).toBe(false);
+    expect(checkOfGate(fittingGate).isAcknowledged).toBe(true);
+    expect(checkOfGate({ ...fittingGate, verdict: 'check', findings: ['issue:4'] }).isAcknowledged).toBe(false);
   });
 
   it('lists the issues that the package is not made for with what is not known', () => {
     const issue = { kind: 'issue_without_code', issueId: 4 } as const;
-    expect(checkOfGate({ ...fits, unknowns: [issue], notMadeFor: [7] }).unknowns).toEqual([
+    expect(checkOfGate({ ...fittingGate, unknowns: [issue], notMadeFor: [7] }).unknowns).toEqual([
       issue,
       { kind: 'not_made_for', issueId: 7 },
     ]);

@@ -31,6 +31,11 @@ describe('the state of a consent', () => {
     expect([newest, second].map((each) => consentState(each, [newest, second]))).toEqual(['earlier', 'inForce']);
   });
 
+  test('does not depend on those for other students', () => {
+    const sister = consent(6, 10, '2026-11-01T00:00:00Z');
+    expect(consentState(newest, [newest, sister, terms])).toBe('inForce');
+  });
+
   test('compares instants, not their texts', () => {
     const later = consent(6, 12, '2026-09-22T19:00:00+03:00');
     expect(consentState(newest, [newest, later])).toBe('earlier');

@@ -60,3 +60,7 @@ test.each([
 ])('%i minutes later lunches arrive at %s', (minutes, deliveredBy) => {
   expect(laterClock(defaultDeliveryClock, minutes)).toEqual({ ...defaultDeliveryClock, deliveredBy });
 });
+
+test('lunches that usually arrive at half past are later by the minutes, too', () => {
+  expect(laterClock({ ...defaultDeliveryClock, deliveredBy: '11:30' }, 45).deliveredBy).toBe('12:15');
+});

@@ -24,7 +24,7 @@ export type DeliveryReasonCode =
 
 /** A dish of the menu that the student is not served. */
 export interface ReplacedDish {
-  /** The dish in its place; null if there is no safe one, so that the kitchen calls the parent. */
+  /** The dish in its place; null if there is no safe one: the parent has to ask us. */
   mealId: number | null;
   previous: MealSummary;
   /** Why, for parents. */

@@ -63,6 +63,13 @@ describe('after an erasure is kept', () => {
       true,
       ['invoice_law 2032-12-31', 'proof_of_consent 2031-12-31'],
     ],
+    [
+      'both, the proof first if the invoice is an old one',
+      'account',
+      [riyadh('2023-03-01T10:00:00')],
+      true,
+      ['proof_of_consent 2031-12-31', 'invoice_law 2029-12-31'],
+    ],
     ['of a student no invoice, which does not name them', 'student', invoices, true, ['proof_of_consent 2031-12-31']],
     ['of a student nothing else', 'student', invoices, false, []],
   ])('%s', (_, scope, invoicedAt, hasConsents, kept) => {

@@ -9,6 +9,7 @@ import {
   expectsLunch,
   firstLunchOn,
   nextOffDayDeadline,
+  offDaysOnBoard,
 } from './family-board.ts';
 import type { Order } from './order.ts';
 import { addDays } from './riyadh-date.ts';
@@ -81,6 +82,7 @@ describe('the students of a board', () => {
     const board = boardStudents([student(1), student(2), student(3)], orders);
     expect(board.map((each) => each.student.id)).toEqual([3, 1, 2]);
     expect(board[0]?.subscriptions.map(({ orderId, subscription }) => [orderId, subscription.id])).toEqual([[7, 1]]);
+    expect(board.slice(1).map(({ subscriptions }) => subscriptions)).toEqual([[], []]);
   });
 
   it('with lunches have the order of the short board', () => {
@@ -153,6 +155,12 @@ describe('the lunches around a day', () => {
     expect([today?.on, next?.on, last?.on]).toEqual(['2026-11-24', '2026-11-26', '2026-11-22']);
   });
 
+  it('after today’s has come still name the one before as the last', () => {
+    const days = [day('2026-11-24', 'delivered'), day('2026-11-22', 'delivered')];
+    const { today, last } = boardLunches(days, '2026-11-24');
+    expect([today?.on, last?.on]).toEqual(['2026-11-24', '2026-11-22']);
+  });
+
   it('prefer a lunch to a cancelled one of another subscription on the same day', () => {
     const days = [day('2026-11-24', 'cancelled', 1), day('2026-11-24', 'scheduled', 2)];
     expect(boardLunches(days, '2026-11-24').today?.id).toBe(2);
@@ -189,5 +197,38 @@ describe('the next deadline for an off day', () => {
   it('is none without lunches that can be taken off, or once all deadlines have passed', () => {
     expect(nextOffDayDeadline([], new Date('2026-11-20T09:00:00Z'), 48)).toBeNull();
     expect(nextOffDayDeadline(pausable, new Date('2026-11-29T21:00:00Z'), 48)).toBeNull();
+  });
+});
+
+describe('the off days of a board', () => {
+  const now = new Date('2026-11-28T09:00:00Z');
+  const line = (id: number, pausableDates: string[], offDays: string[] = []) =>
+    ({ id, pausableDates, offDays }) as unknown as Subscription;
+  const renewal = line(2, ['2026-12-06', '2026-12-07']);
+
+  it('are those of the first subscription while one of its lunches can be taken off', () => {
+    const { deadline, subscription } = offDaysOnBoard([line(1, ['2026-12-01']), renewal], now, 48);
+    expect(deadline?.on).toBe('2026-12-01');
+    expect(subscription.id).toBe(1);
+  });
+
+  it('are those of the next one once the first has no lunch left that can be taken off', () => {
+    for (const first of [line(1, []), line(1, ['2026-11-30'])]) {
+      const { deadline, subscription } = offDaysOnBoard([first, renewal], now, 48);
+      expect(deadline?.on).toBe('2026-12-06');
+      expect(subscription.id).toBe(2);
+    }
+  });
+
+  it('stay within reach in the first one as long as one of them can be taken back', () => {
+    const { deadline, subscription } = offDaysOnBoard([line(1, [], ['2026-12-01']), renewal], now, 48);
+    expect(deadline?.on).toBe('2026-12-06');
+    expect(subscription.id).toBe(1);
+  });
+
+  it('have no deadline if no subscription has one', () => {
+    const { deadline, subscription } = offDaysOnBoard([line(1, []), line(2, [])], now, 48);
+    expect(deadline).toBeNull();
+    expect(subscription.id).toBe(1);
   });
 });

@@ -164,3 +164,30 @@ export function nextOffDayDeadline(
   const on = pausable.find((each) => hasNotice(each, now, noticeHours));
   return on === undefined ? null : { on, until: noticeDeadline(on, noticeHours) };
 }
+
+/** The off days that a board offers for a student. */
+export interface BoardOffDays {
+  deadline: OffDayDeadline | null;
+  /** The subscription whose off days the button opens. */
+  subscription: Subscription;
+}
+
+/**
+ * The next deadline of all subscriptions of a student, and the subscription to open: the one with that lunch, unless the
+ * first still has something to change.
+ * @param subscriptions those with lunches, the first to begin first
+ */
+export function offDaysOnBoard(
+  subscriptions: readonly [Subscription, ...Subscription[]],
+  now: Date,
+  noticeHours: number,
+): BoardOffDays {
+  const [first] = subscriptions;
+  for (const subscription of subscriptions) {
+    const deadline = nextOffDayDeadline(subscription.pausableDates, now, noticeHours);
+    if (deadline === null) continue;
+    const hasOwn = first.offDays.some((on) => hasNotice(on, now, noticeHours));
+    return { deadline, subscription: hasOwn ? first : subscription };
+  }
+  return { deadline: null, subscription: first };
+}

@@ -54,6 +54,7 @@ describe('the first name', () => {
     ['Abdulaziz Al Harbi', 'Abdulaziz'],
     ['Lama', 'Lama'],
     ['عبد', 'عبد'],
+    ['Abd Al Rahman', 'Abd Al Rahman'],
     ['', ''],
   ])('of %j is %j', (name, first) => {
     expect(firstNameOf(name)).toBe(first);

@@ -87,10 +87,8 @@ describe('a choice', () => {
 
   it('replaces the earlier one; the others stay', () => {
     const before = [choice('news', 'sms', true), choice('orders', 'sms', true)];
-    expect(withChoices(before, [choice('news', 'sms', false)])).toEqual([
-      choice('orders', 'sms', true),
-      choice('news', 'sms', false),
-    ]);
+    const changes = [choice('news', 'sms', false), choice('news', 'email', true)];
+    expect(withChoices(before, changes)).toEqual([choice('orders', 'sms', true), ...changes]);
   });
 
   it('is refused if its topic and channel were listed before', () => {

@@ -16,6 +16,7 @@ function month(offDays: CivilDate[]) {
 describe('the habits in a subscription', () => {
   it.each<[string, CivilDate[], Weekday[]]>([
     ['three of five Tuesdays', ['2026-12-01', '2026-12-08', '2026-12-15'], [2]],
+    ['three of five Sundays', ['2026-12-06', '2026-12-13', '2026-12-20'], [0]],
     ['two of four Thursdays', ['2026-12-03', '2026-12-17'], [4]],
     [
       'three Tuesdays, and two of five Wednesdays',

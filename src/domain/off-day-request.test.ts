@@ -32,7 +32,14 @@ describe('a request with nothing picked', () => {
   test('names the first day that can be picked', () => {
     expect(request.nextAfter('2026-11-01')).toBe('2026-12-03');
     expect(request.nextAfter('2026-12-03')).toBe('2026-12-06');
+    expect(request.nextAfter('2026-12-06')).toBe('2026-12-07');
+    expect(request.nextAfter('2026-12-27')).toBe('2026-12-28');
     expect(request.nextAfter('2026-12-28')).toBeNull();
+  });
+
+  test('names the day after the first one, where that could be picked too', () => {
+    const early = offDayRequest(situation({ now: new Date('2026-11-20T10:00:00+03:00') }), []);
+    expect(['2026-11-28', '2026-11-29'].map(early.nextAfter)).toEqual(['2026-11-29', '2026-11-30']);
   });
 });
 
@@ -54,6 +61,10 @@ describe('picked days', () => {
     expect(request.allowance('2026-12')).toEqual({ limit: 3, used: 1, left: 2, adding: 1 });
   });
 
+  test('are passed over by the next day that can be picked', () => {
+    expect(offDayRequest(situation(), ['2026-12-08']).nextAfter('2026-12-07')).toBe('2026-12-09');
+  });
+
   test('close the month once its allowance is reached', () => {
     const three = ['2026-12-03', '2026-12-06', '2026-12-07'];
     expect(reasonOf('2026-12-08', three)).toBe('allowance_used');
@@ -71,6 +82,9 @@ describe('picked days', () => {
     expect(offDayRequest(long, ['2026-12-03', '2027-01-05']).refused).toEqual([
       { on: '2027-01-05', blocked: { reason: 'other_month', month: '2026-12' } },
     ]);
+    const mixed = offDayRequest(long, ['2027-01-05', '2026-12-03']);
+    expect(mixed.month).toBe('2026-12');
+    expect(['2026-12', '2027-01', '2027-02'].map((of) => mixed.allowance(of).adding)).toEqual([1, 1, 0]);
   });
 
   test('are refused once they are no longer allowed', () => {

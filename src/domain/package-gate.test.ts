@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AllergySeverity } from './health.ts';
-import { sellablePackages, isAcknowledged, kitchenNeeds, packageGate } from './package-gate.ts';
+import { isProbablyUnfit, sellablePackages, isAcknowledged, kitchenNeeds, packageGate } from './package-gate.ts';
 import type { StudentNeeds } from './student-needs.ts';
 import { testMeal } from './test-meal.ts';
+import { fittingGate } from './test-package-gate.ts';
 
 const needs = (avoided: Record<string, AllergySeverity | null>, more: Partial<StudentNeeds> = {}): StudentNeeds => ({
   avoided: new Map(Object.entries(avoided)),
@@ -36,17 +37,7 @@ const gateOf = (student: StudentNeeds, lunches: (readonly TestMeal[])[], all: re
 
 describe('a package', () => {
   test('fits a student for whom every dish is safe', () => {
-    expect(gateOf(needs({ peanuts: 'severe' }), [[rice], [omelette]])).toEqual({
-      verdict: 'fits',
-      lunchCount: 2,
-      blockedCount: 0,
-      checkCount: 0,
-      dishes: [],
-      unplannedDays: [],
-      unknowns: [],
-      notMadeFor: [],
-      findings: [],
-    });
+    expect(gateOf(needs({ peanuts: 'severe' }), [[rice], [omelette]])).toEqual(fittingGate);
   });
 
   test.each<[string, StudentNeeds, TestMeal, string, string[]]>([
@@ -305,4 +296,14 @@ describe('for any menu and student', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['severe', [], true],
+  [null, [], true],
+  ['moderate', [], false],
+  ['severe', ['peanuts'], false],
+] as const)('a %s allergy, with %j left out of the package: probably unfit is %s', (severity, excluded, expected) => {
+  const allergens = [{ code: 'peanuts', name: 'Peanuts', arabicName: 'الفول السوداني', severity }];
+  expect(isProbablyUnfit({ allergens }, { excludedAllergens: [...excluded] })).toBe(expected);
 });

@@ -1,9 +1,11 @@
+import type { AllergySeverity } from './health.ts';
 import { servedDishes } from './lunch-dishes.ts';
 import { type MealFacts, type MealSafety, mealSafety } from './meal-safety.ts';
 import { packageSafety, type PlannedLunch, type UnsafeDish } from './package-safety.ts';
 import type { NutritionValue } from './meal.ts';
 import type { Package } from './package.ts';
 import type { CivilDate } from './riyadh-date.ts';
+import type { Student } from './student.ts';
 import type { StudentNeeds } from './student-needs.ts';
 
 /** Whether a package can be bought for a student, the best first. `check`: once the parent has acknowledged the findings. */
@@ -61,11 +63,22 @@ function unknownFinding(unknown: GateUnknown): string {
   return unknown.kind === 'allergen_unknown' ? `allergen:${unknown.code}` : `issue:${unknown.issueId}`;
 }
 
+const isSevereOrUnknown = (severity: AllergySeverity | null) => severity === null || severity === 'severe';
+
 /** Whether a dish may not even be on the menu: the allergy is severe, or its severity is not known. */
 const isSevere = ({ safety }: { safety: MealSafety }) =>
-  safety.allergens.some(
-    ({ verdict, severity }) => verdict === 'blocked' && (severity === null || severity === 'severe'),
-  );
+  safety.allergens.some(({ verdict, severity }) => verdict === 'blocked' && isSevereOrUnknown(severity));
+
+/**
+ * Whether a package probably does not fit a student, before its menu is known: it leaves an allergen in that the student
+ * must not meet. It is a guess for the room of the result, never a result.
+ */
+export function isProbablyUnfit(
+  { allergens }: Pick<Student, 'allergens'>,
+  { excludedAllergens }: Pick<Package, 'excludedAllergens'>,
+): boolean {
+  return allergens.some(({ code, severity }) => isSevereOrUnknown(severity) && !excludedAllergens.includes(code));
+}
 
 /**
  * The dishes that no day of the menu has, and that make a package unfit because a day is not planned yet: those that

@@ -33,6 +33,11 @@ export interface MethodCard {
   expiresIn: CivilMonth;
 }
 
+/** The last digits of a card, "•••• 4461", with a no-break space: a line does not end inside. */
+export function maskedCard(last4: string): string {
+  return `••••\u00A0${last4}`;
+}
+
 /** One payment attempt. Instants are ISO texts. */
 export interface Payment {
   id: number;

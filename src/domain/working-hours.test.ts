@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBusinessSettings, type OpeningHours } from './business-settings.ts';
-import { closingTime, nextOpening } from './working-hours.ts';
+import { closingTime, nextOpening, stretchesOf } from './working-hours.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 const hours = defaultBusinessSettings.workingHours;
@@ -35,7 +35,9 @@ describe('working hours', () => {
     const mondays: OpeningHours[] = [{ weekday: 1, opensAt: '10:00', closesAt: '12:00' }];
     expect(nextOpening(riyadh('2026-11-30T10:00:00'), mondays)).toEqual(riyadh('2026-12-07T10:00:00'));
     expect(nextOpening(riyadh('2026-11-30T09:00:00'), mondays)).toEqual(riyadh('2026-11-30T10:00:00'));
-    expect(nextOpening(riyadh('2026-12-01T09:00:00'), mondays)).toEqual(riyadh('2026-12-07T10:00:00'));
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+      expect(nextOpening(riyadh(`2026-12-0${day}T09:00:00`), mondays)).toEqual(riyadh('2026-12-07T10:00:00'));
+    }
   });
 
   test('two openings on a day, in whatever order they are given', () => {
@@ -68,5 +70,40 @@ describe('working hours', () => {
       }),
       { seed: 20261121, numRuns: 300 },
     );
+  });
+});
+
+describe('the hours of a week', () => {
+  const stretches = (of: readonly OpeningHours[]) =>
+    stretchesOf(of).map((each) => [each.from, each.to, each.hours && `${each.hours.opensAt} ${each.hours.closesAt}`]);
+
+  test('join days in a row with the same hours', () => {
+    expect(stretches(hours)).toEqual([
+      [0, 4, '09:00 22:00'],
+      [5, 5, null],
+      [6, 6, '13:00 17:00'],
+    ]);
+  });
+
+  test('keep days apart that open or close at another time, or that do not follow each other', () => {
+    const mixed: OpeningHours[] = [
+      { weekday: 1, opensAt: '09:00', closesAt: '12:00' },
+      { weekday: 2, opensAt: '09:00', closesAt: '13:00' },
+      { weekday: 3, opensAt: '10:00', closesAt: '13:00' },
+      { weekday: 5, opensAt: '10:00', closesAt: '13:00' },
+    ];
+    expect(stretches(mixed)).toEqual([
+      [0, 0, null],
+      [1, 1, '09:00 12:00'],
+      [2, 2, '09:00 13:00'],
+      [3, 3, '10:00 13:00'],
+      [4, 4, null],
+      [5, 5, '10:00 13:00'],
+      [6, 6, null],
+    ]);
+  });
+
+  test('are one closed week without opening hours', () => {
+    expect(stretches([])).toEqual([[0, 6, null]]);
   });
 });
