@@ -86,7 +86,7 @@ describe('what search engines and chats read of a page', () => {
     ['/', /^School lunches for children in Saudi Arabia/, /^غداء مدرسي صحي لأبنائك/],
     ['/packages', /^Monthly and weekly school lunches/, /^غداء مدرسي شهري أو أسبوعي/],
     ['/packages/1', /^Balanced lunches with whole grains/, /^وجبات متوازنة من الحبوب الكاملة/],
-    ['/meals', /ingredients and allergens/, /مكوّنات كل وجبة/],
+    ['/meals', /ingredients and recorded allergens/, /مكوّنات كل وجبة/],
     ['/blog', /^Short reads/, /^مقالات قصيرة/],
     ['/about', /since 2022, also/, /منذ عام 2022/],
     ['/event', /^School open day/, /^يوم مفتوح/],

@@ -15,6 +15,7 @@ import { startServiceWorker } from './app/service-worker.ts';
 import { watchLostFiles } from './app/watch-lost-files.ts';
 import { watchSession } from './app/watch-session.ts';
 import { followDueDocument } from './app/follow-due-document.ts';
+import { keepTyped } from './forms/typed-before-load.ts';
 import { loadDocument } from './recovery/load-document.ts';
 import { isLostFile } from './recovery/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
@@ -111,14 +112,18 @@ async function start(): Promise<void> {
     loaded.then(endFirstCalls, endFirstCalls);
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   }
-  if (prerendered && isMarkupOf(prerendered, parts.router.state.location)) {
+  if (prerendered && isMarkupOf(prerendered, parts.router.state)) {
     // In a transition, React hydrates in slices, and first the part that the user interacts with.
+    delete document.documentElement.dataset['replaced'];
     startTransition(() => {
       hydrateRoot(root, app, rootOptions);
     });
     endEarlyPress(true);
   } else {
     await waitForRelease();
+    if (prerendered) keepTyped(root);
+    // React leaves the markup in place until the app is rendered, and hidden markup must not be seen.
+    if ('replaced' in document.documentElement.dataset) root.replaceChildren();
     delete document.documentElement.dataset['replaced'];
     createRoot(root, rootOptions).render(app);
     endEarlyPress(false);

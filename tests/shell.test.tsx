@@ -187,3 +187,14 @@ describe('finding the way', () => {
     });
   });
 });
+
+test('L04 the side menu is called Account where the parent can’t be loaded', async () => {
+  mock.set({ scenario: 'refused-getUser-500' });
+  signInAs('huda');
+  await open('/profile/my-orders/history');
+  // On a phone a row of chips has the same name.
+  const [menu] = await screen.findAllByRole('navigation', { name: 'Your account' });
+  await vi.waitFor(() => {
+    expect(menu?.previousElementSibling?.textContent).toBe('Account');
+  });
+});

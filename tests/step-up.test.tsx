@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { providePhoneAuth } from '#src/auth/phone-auth.ts';
-import { wholeApp } from './open-app.tsx';
+import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
@@ -38,4 +38,53 @@ test('A10 A code that is right serves again after the server was called too ofte
   await screen.findByText("You've changed the password", {}, patient);
   expect(tries).toBe(2);
   expect(confirmCode).toHaveBeenCalledOnce();
+});
+
+test('A10 A password that is changed after the parent has left opens no other page', async () => {
+  signInAs('huda');
+  const router = await open('/profile/my-account/account-setting?change=password');
+  await userEvent.type(await screen.findByLabelText('Current password', {}, patient), 'Lunchbox-2026');
+  await userEvent.type(screen.getByLabelText('New password'), 'Second-Lunch-8');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'Second-Lunch-8');
+  const answer = Promise.withResolvers<undefined>();
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (new Request(input, init).url.endsWith('/update-password')) await answer.promise;
+    return send(input, init);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await act(async () => router.navigate({ to: '/contact' }));
+  await heading('Contact us');
+  answer.resolve(undefined);
+  await screen.findByText("You've changed the password", {}, patient);
+  // A navigation would have begun by then.
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe('/contact');
+});
+
+test('A10 A reload keeps the code of a step-up, and the time until another one may be sent', async () => {
+  const sendCode = vi.spyOn(mock.phoneAuth, 'sendCode');
+  const openCode = async () => {
+    await open('/profile/my-account/account-setting?change=password');
+    await userEvent.click(await screen.findByRole('button', { name: 'Forgot it? Use a code' }, patient));
+  };
+  signInAs('huda');
+  await openCode();
+  await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+  await screen.findByText('The code is on its way.', {}, patient);
+  cleanup();
+  await openCode();
+  const again = screen.getByRole('button', { name: 'Resend' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(again);
+  expect(sendCode).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByLabelText('Verification code'), mock.smsInbox()[0]?.code ?? '');
+  await userEvent.type(screen.getByLabelText('New password'), 'Second-Lunch-8');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'Second-Lunch-8');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText("You've changed the password", {}, patient);
+  // The code is used, but the next one has to wait all the same.
+  cleanup();
+  await openCode();
+  expect(screen.getByRole('button', { name: 'Send a code' }).getAttribute('aria-disabled')).toBe('true');
 });

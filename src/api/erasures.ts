@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSession } from '#src/auth/session.ts';
 import type { Erasure } from '#src/domain/erasure.ts';
 import { type AttemptKeys, sendOnce, sendRepeatable } from './attempts.ts';
-import type { ApiError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import type { ErasureDto, ErasureInputDto } from './generated/client.schemas.ts';
 import { cancelErasure, createErasure, getListErasuresQueryKey, listErasures } from './generated/privacy/privacy.ts';
 
@@ -49,10 +49,18 @@ export async function requestErasure(request: ErasureRequest, keys: AttemptKeys)
   );
 }
 
-/** Cancels a pending request (operation `cancelErasure`). */
-export async function takeBackErasure(id: number): Promise<Erasure> {
-  return sendRepeatable(
-    async () => cancelErasure(parentId(), id),
-    ({ data }) => toErasure(data.erasure),
-  );
+/**
+ * Cancels a pending request (operation `cancelErasure`).
+ * @returns null if it was cancelled before: in another tab, or by an attempt whose answer was lost
+ */
+export async function takeBackErasure(id: number): Promise<Erasure | null> {
+  try {
+    return await sendRepeatable(
+      async () => cancelErasure(parentId(), id),
+      ({ data }) => toErasure(data.erasure),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.reasonCode === 'already_cancelled') return null;
+    throw error;
+  }
 }

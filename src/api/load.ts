@@ -13,14 +13,30 @@ interface Loadable<T> {
  * @throws ApiError if the request fails
  */
 export async function load<T>(queryClient: QueryClient, query: Loadable<T>): Promise<T> {
+  return ask(queryClient, query, 'static');
+}
+
+/** Options of a route with `loadFresh`: the router would first show a page that it keeps, or that it loaded for a link. */
+export const keptByNobody = { gcTime: 0, preload: false } as const;
+
+/**
+ * Loads from the server what a form is filled in with. Values from the cache may be older than what another device has
+ * saved, which the parent would learn only on saving. The route needs `keptByNobody` as well.
+ * @throws ApiError if the request fails
+ */
+export async function loadFresh<T>(queryClient: QueryClient, query: Loadable<T>): Promise<T> {
+  return ask(queryClient, query, 0);
+}
+
+async function ask<T>(queryClient: QueryClient, query: Loadable<T>, staleTime: number | 'static'): Promise<T> {
   const { queryFn, ...rest } = query;
   if (typeof queryFn !== 'function') throw new TypeError(`Nothing to ask for ${JSON.stringify(query.queryKey)}`);
-  const ask = async () => queryClient.query({ ...rest, queryFn, staleTime: 'static' });
+  const send = async () => queryClient.query({ ...rest, queryFn, staleTime });
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     // The previous page was the request's last observer, and leaving it cancelled the request: this page repeats it.
-    if (error instanceof CancelledError) return ask();
+    if (error instanceof CancelledError) return send();
     throw error;
   }
 }

@@ -36,9 +36,15 @@ function userQuery(id: number) {
  * and menus that only show the name do not.
  */
 export function useSignedInUser(): User | undefined {
+  return useSignedInUserState().user;
+}
+
+/** The signed-in parent like `useSignedInUser`, and whether it is still loading. */
+export function useSignedInUserState(): { user: User | undefined; isLoading: boolean } {
   const id = Number(useSession().userId);
   const known = Number.isSafeInteger(id) && id > 0;
-  return useQuery({ ...userQuery(id), enabled: known, meta: { isBackground: true } }).data;
+  const { data, isLoading } = useQuery({ ...userQuery(id), enabled: known, meta: { isBackground: true } });
+  return { user: data, isLoading };
 }
 
 /** The query of the signed-in parent, awaited by the loaders of pages about the parent (operation `getUser`). */

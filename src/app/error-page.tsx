@@ -8,6 +8,8 @@ import { loadDocumentAgain } from '#src/recovery/load-document.ts';
 import { isLostFile } from '#src/recovery/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/actions/button.tsx';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { scenePictures } from '#src/ui/illustrations/scene-pictures.ts';
 import classes from './error-page.module.css';
 import { useFailedPage } from './failed-page-shown.ts';
@@ -43,6 +45,21 @@ function textsOf(error: unknown) {
   if (isLostFile(error)) return navigator.onLine ? words.network : words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
+}
+
+/**
+ * The pressed button is gone: the heading of the page takes the focus, whether it is shown now or failed again. Pages render
+ * some time after they have loaded, and an error twice; looks for a second.
+ */
+function findFocusAgain(): void {
+  const timer = setInterval(() => {
+    const heading = pageHeading();
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    focusIfLost(heading, { preventScroll: true });
+  }, 50);
+  setTimeout(() => {
+    clearInterval(timer);
+  }, 1_000);
 }
 
 function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -82,7 +99,10 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
               }
               // A response that the page could not render is removed, or the retry would render it and fail again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
-              void router.invalidate().then(reset);
+              void router.invalidate().then(() => {
+                reset();
+                findFocusAgain();
+              });
             }}
           >
             <FormattedMessage id="errorPage.retry" />

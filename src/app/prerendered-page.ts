@@ -2,6 +2,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { hydrate } from '@tanstack/react-query';
 import { keepSettingsOfMarkup, settingsQuery } from '#src/api/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { AppParts } from './create-app.ts';
 
 /** The data of a prerendered page, stored beside its markup as JSON in `<script id="page">`. */
 export interface PrerenderedPage {
@@ -43,7 +44,7 @@ export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }
   hydrate(queryClient, queries);
   keepSettingsOfMarkup(queryClient);
   const age = Date.now() - renderedAt;
-  // On a device whose clock is behind, the age is not known.
+  // If the device's clock is behind, the age is unknown.
   const isFresh = age >= 0 && age < freshMs;
   const settingsHash = JSON.stringify(settingsQuery().queryKey);
   for (const query of queryClient.getQueryCache().getAll()) {
@@ -52,7 +53,12 @@ export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }
   }
 }
 
-/** Whether the document's markup shows the page that the router has loaded. */
-export function isMarkupOf(page: PrerenderedPage, { pathname, search }: { pathname: string; search: object }): boolean {
-  return trimmed(pathname) === trimmed(page.path) && Object.keys(search).length === 0;
+/**
+ * Whether the document's markup shows the page that the router has loaded. Parameters that no route reads, such
+ * as those of a campaign's link, do not matter.
+ */
+export function isMarkupOf(page: PrerenderedPage, { location, matches }: AppParts['router']['state']): boolean {
+  return trimmed(location.pathname) === trimmed(page.path) && matches.every((match) => isEmpty(match._strictSearch));
 }
+
+const isEmpty = (search: object) => Object.keys(search).length === 0;

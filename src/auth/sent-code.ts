@@ -8,6 +8,14 @@ export interface SentCode {
   isConfirmed: boolean;
 }
 
+/** The last code of a step-up requested in this tab: it went to the account's own number. */
+export interface StepUpCode {
+  /** The provider's id of the code; null once it was used. */
+  verificationId: string | null;
+  /** When the code was sent, by this device's clock; ISO instant. */
+  sentAt: string;
+}
+
 const storageKey = 'phone-code';
 
 // If storage is blocked, the code is usable until the page is closed.
@@ -21,33 +29,53 @@ function read(): string | null {
   }
 }
 
-/** The last code requested in this tab; null if there is none or the stored value is invalid. */
-export function readSentCode(): SentCode | null {
-  const text = read();
-  if (text === null) return null;
+function readStored(): Record<string, unknown> {
   try {
-    const stored = JSON.parse(text) as Partial<Record<keyof SentCode, unknown>> | null;
-    const { verificationId, sentAt, isConfirmed } = stored ?? {};
-    if (typeof sentAt !== 'string' || Number.isNaN(Date.parse(sentAt))) return null;
-    return {
-      verificationId: typeof verificationId === 'string' ? verificationId : null,
-      sentAt,
-      isConfirmed: isConfirmed === true,
-    };
+    const stored: unknown = JSON.parse(read() ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-/** Stores the code across a reload or a change of language, in this tab only. */
-export function storeSentCode(code: SentCode): void {
-  const text = JSON.stringify(code);
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** The last code requested in this tab; null if there is none or the stored value is invalid. */
+export function readSentCode(): SentCode | null {
+  const { verificationId, sentAt, isConfirmed } = readStored();
+  if (!isInstant(sentAt)) return null;
+  return {
+    verificationId: typeof verificationId === 'string' ? verificationId : null,
+    sentAt,
+    isConfirmed: isConfirmed === true,
+  };
+}
+
+/** The last code of a step-up; null if there is none or the stored value is invalid. */
+export function readStepUpCode(): StepUpCode | null {
+  const { verificationId, sentAt } = (readStored()['stepUp'] ?? {}) as Partial<Record<keyof StepUpCode, unknown>>;
+  if (!isInstant(sentAt)) return null;
+  return { verificationId: typeof verificationId === 'string' ? verificationId : null, sentAt };
+}
+
+function store(code: object): void {
+  const text = JSON.stringify({ ...readStored(), ...code });
   fallback = null;
   try {
     sessionStorage.setItem(storageKey, text);
   } catch {
     fallback = text;
   }
+}
+
+/** Stores the code across a reload or a change of language, in this tab only. */
+export function storeSentCode(code: SentCode): void {
+  store(code);
+}
+
+/** Stores the code of a step-up like another one. */
+export function storeStepUpCode(code: StepUpCode): void {
+  store({ stepUp: code });
 }
 
 /** Removes the code: it was used, or the parent signed in or out. */

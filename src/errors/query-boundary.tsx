@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '#src/api/errors.ts';
+import { focusHeadingAround } from '#src/ui/layout/page-heading.ts';
 
 type QueryBoundaryProps = {
   /** Shown until the queries inside have loaded. */
@@ -24,6 +25,8 @@ export function QueryBoundary({ pending, failed, resetKey = '', children }: Quer
           getResetKey={() => resetKey}
           errorComponent={({ error, reset }) =>
             failed(() => {
+              // The pressed button disappears.
+              focusHeadingAround(document.activeElement);
               // A response that could not be rendered is removed, or the retry would render it and fail again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               resetQueries();

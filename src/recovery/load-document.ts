@@ -25,16 +25,25 @@ let isLeaving = false;
 let dueBuild: string | null = null;
 const listeners = new Set<() => void>();
 
+/** If the page is still there after this time, in milliseconds, the parent has chosen to stay on it. */
+const longestReload = 5000;
+
 async function leave(state: EntryState = {}): Promise<void> {
   isLeaving = true;
   setEntryState({ ...entryState(), ...state });
   await Promise.all([forgetLostScripts(), forgetStoredPages()]);
   window.location.reload();
+  setTimeout(() => {
+    isLeaving = false;
+  }, longestReload);
 }
 
-/** Loads the current address as a document, after the parent presses the button for it. */
+/**
+ * Loads the current address as a document, after the parent presses the button for it. A second press loads it too: the
+ * browser may have asked whether to leave, and the parent may have stayed.
+ */
 export function loadDocumentAgain(): void {
-  if (!isLeaving && navigator.onLine) void leave();
+  if (navigator.onLine) void leave();
 }
 
 /**
@@ -64,7 +73,7 @@ export async function loadDocument(lost: LostFileOf): Promise<boolean> {
 
 /** Loads the document that is due: when the parent presses the button, or opens another page. */
 export function loadDueDocument(): void {
-  if (dueBuild !== null && !isLeaving) void leave({ loadedFor: dueBuild });
+  if (dueBuild !== null) void leave({ loadedFor: dueBuild });
 }
 
 /** Whether a document is due, but not loaded because typed text would be lost. */

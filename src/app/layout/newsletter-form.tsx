@@ -23,9 +23,10 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [inputError, setInputError] = useState<'empty' | 'invalid' | null>(null);
   const join = useMutation({
-    mutationFn: async () => createNewsletterSubscription({ email: email.trim() }),
-    onSuccess: () => {
-      setEmail('');
+    mutationFn: async (typed: string) => createNewsletterSubscription({ email: typed.trim() }),
+    onSuccess: (_answer, typed) => {
+      // The address may have been corrected meanwhile.
+      setEmail((now) => (now === typed ? '' : now));
     },
   });
 
@@ -34,7 +35,7 @@ export function NewsletterForm() {
     const found = emailError(email, { required: true });
     setInputError(found);
     if (found) input.current?.focus();
-    else guard(() => join.mutateAsync().catch(noop));
+    else guard(() => join.mutateAsync(email).catch(noop));
   };
 
   const error =
@@ -72,7 +73,7 @@ export function NewsletterForm() {
             onChange={(event) => {
               setEmail(event.target.value);
               setInputError(null);
-              join.reset();
+              if (!join.isPending) join.reset();
             }}
           />
         </div>
@@ -84,7 +85,7 @@ export function NewsletterForm() {
         {error ? <FormattedMessage id={error} /> : null}
         {error === 'shell.newsletter.failed' &&
           ` ${formErrors(join.error, { fieldOf: () => null }, (text, values) => intl.formatMessage({ id: text }, values)).others.join(' ')}`}
-        {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
+        {join.isSuccess && !error && email === '' ? <FormattedMessage id="shell.newsletter.done" /> : null}
       </output>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
-import { useSignedInUser } from '#src/api/signed-in-user.ts';
+import { useSignedInUserState } from '#src/api/signed-in-user.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -84,10 +84,15 @@ function MenuLink({ to, label, pages, icon, children }: AccountLink & { icon?: R
 }
 
 function Parent() {
-  const user = useSignedInUser();
+  const { user, isLoading } = useSignedInUserState();
   return (
     <div className={classes.parent}>
-      {user ? (
+      {isLoading ? (
+        <>
+          <Skeleton circle height={52} />
+          <Skeleton width={120} height={18} />
+        </>
+      ) : user ? (
         <>
           <Avatar name={user.name} id={`user-${user.id}`} size={52} className={classes.avatar} />
           <p className={classes.words}>
@@ -101,8 +106,10 @@ function Parent() {
         </>
       ) : (
         <>
-          <Skeleton circle height={52} />
-          <Skeleton width={120} height={18} />
+          <IconUserCircle size={52} stroke={1.25} aria-hidden />
+          <b>
+            <FormattedMessage id="shell.account" />
+          </b>
         </>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { updatePassword } from '#src/api/generated/users/users.ts';
@@ -11,6 +10,7 @@ import { refusalText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -37,7 +37,7 @@ const summary = { title: 'account.errors.summary', refusedTitle: 'myAccount.pass
  */
 export function ChangePasswordPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
   const { mobileNumber: phoneNumber } = useLoadedUser();
@@ -61,9 +61,9 @@ export function ChangePasswordPage() {
       );
     },
     onSent: async () => {
-      // The account page shows when the password was last changed.
-      await invalidate(queryClient, ['getUser']);
       showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
+      // The account page shows when the password was last changed. Not awaited: it is changed, whatever the line does.
+      void invalidate(queryClient, ['getUser']);
       await navigate({ to: accountPath, replace: true });
     },
     fieldOf,

@@ -1,6 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { updateUserLimits as limits } from '#src/api/generated/limits.ts';
@@ -17,6 +16,7 @@ import { FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx
 import { LeaveFormDialog } from '#src/forms/leave-form-dialog.tsx';
 import { SavedElsewhereDialog } from '#src/forms/saved-elsewhere-dialog.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -79,7 +79,7 @@ interface EditAccountPageProps {
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const user = useLoadedUser();
   const title = intl.formatMessage({ id: 'myAccount.edit.title' });

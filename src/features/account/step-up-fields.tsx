@@ -87,7 +87,7 @@ function StepUpCode({ id, stepUp, code }: Pick<StepUpFieldsProps, 'id' | 'stepUp
         error={code.error}
       />
       <div className={classes.send}>
-        {isCodeSent && <ResendWait id={waitId} seconds={seconds} totalSeconds={stepUp.totalSeconds} />}
+        {(isCodeSent || seconds > 0) && <ResendWait id={waitId} seconds={seconds} totalSeconds={stepUp.totalSeconds} />}
         <Button
           variant="secondary"
           size="small"

@@ -4,6 +4,7 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { isStepUpRequired, stepUp, stepUpFields, stepUpHeaders } from '#src/api/step-up.ts';
 import { loadPhoneAuth, PhoneAuthError, type PhoneAuthCode } from '#src/auth/phone-auth.ts';
+import { readSentCode, readStepUpCode, storeStepUpCode } from '#src/auth/sent-code.ts';
 import { storedLanguage } from '#src/auth/session.ts';
 import { verificationCodeError } from '#src/domain/verification-code.ts';
 import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
@@ -28,9 +29,10 @@ export function stepUpFieldOf(field: string, { method }: StepUpValues): 'current
   return method === 'code' ? 'code' : 'currentPassword';
 }
 
-interface SentCode {
-  verificationId: string;
-  sentAt: Date;
+/** When this tab last sent a code, to any number; null before the first one. */
+function lastSentAt(): Date | null {
+  const instants = [readSentCode(), readStepUpCode()].flatMap((code) => (code ? new Date(code.sentAt).getTime() : []));
+  return instants.length === 0 ? null : new Date(Math.max(...instants));
 }
 
 /** A failure of the phone provider as an error of the code's field. */
@@ -50,10 +52,11 @@ function ofCode(code: PhoneAuthCode, intl: IntlShape): ApiError {
 export function useStepUp(mobileNumber: string) {
   const intl = useIntl();
   const { resendCountdownSeconds, verificationCodeLength } = useBusinessSettings();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [verificationId, setVerificationId] = useState(() => readStepUpCode()?.verificationId ?? null);
+  const [sentAt, setSentAt] = useState(lastSentAt);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<PhoneAuthCode | null>(null);
-  const seconds = useResendCountdown(sent?.sentAt ?? null, resendCountdownSeconds);
+  const seconds = useResendCountdown(sentAt, resendCountdownSeconds);
   // A proof serves until its change succeeds: a code can't be entered twice, and a lost answer is asked for again.
   const proven = useRef<string | null>(null);
   const confirmed = useRef<string | null>(null);
@@ -63,8 +66,10 @@ export function useStepUp(mobileNumber: string) {
     setFailure(null);
     try {
       const provider = await loadPhoneAuth();
-      const verificationId = await provider.sendCode(mobileNumber, storedLanguage());
-      setSent({ verificationId, sentAt: new Date() });
+      const code = { verificationId: await provider.sendCode(mobileNumber, storedLanguage()), sentAt: new Date() };
+      storeStepUpCode({ ...code, sentAt: code.sentAt.toISOString() });
+      setVerificationId(code.verificationId);
+      setSentAt(code.sentAt);
       showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'myAccount.stepUp.codeSent' }) });
     } catch (error) {
       setFailure(error instanceof PhoneAuthError ? error.code : 'unknown');
@@ -75,7 +80,7 @@ export function useStepUp(mobileNumber: string) {
   async function confirm(code: string): Promise<string> {
     try {
       const provider = await loadPhoneAuth();
-      return await provider.confirmCode(sent?.verificationId ?? '', code);
+      return await provider.confirmCode(verificationId ?? '', code);
     } catch (error) {
       throw error instanceof PhoneAuthError ? ofCode(error.code, intl) : error;
     }
@@ -108,6 +113,8 @@ export function useStepUp(mobileNumber: string) {
       confirmed.current = null;
       const answer = await change(stepUpHeaders(token));
       proven.current = null;
+      const code = readStepUpCode();
+      if (code !== null) storeStepUpCode({ ...code, verificationId: null });
       return answer;
     } catch (error) {
       if (!isStepUpRequired(error)) throw error;
@@ -119,7 +126,7 @@ export function useStepUp(mobileNumber: string) {
 
   return {
     mobileNumber,
-    isCodeSent: sent !== null,
+    isCodeSent: verificationId !== null,
     isSending,
     failure,
     seconds,
@@ -137,7 +144,7 @@ export function useStepUp(mobileNumber: string) {
         method === 'password' || verificationCodeError(code, verificationCodeLength) === null
           ? null
           : intl.formatMessage(
-              { id: sent === null ? 'myAccount.stepUp.askFirst' : 'verify.field.missing' },
+              { id: verificationId === null ? 'myAccount.stepUp.askFirst' : 'verify.field.missing' },
               { count: verificationCodeLength },
             ),
     }),

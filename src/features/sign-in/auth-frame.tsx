@@ -42,7 +42,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   usePageTitle(documentTitle);
-  usePageMark('data-toasts-at-end');
+  usePageMark('data-toasts-on-picture');
   return (
     <div className={classes.frame}>
       <div className={classes.side}>

@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
 import { updateSession } from '#src/auth/session.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -23,7 +24,7 @@ const fieldOf = { phone_number: 'mobile' } as const;
 /** The first step of a password reset: the number is looked up and a code is sent (rules.md#password-reset). */
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const search = redirect === undefined ? {} : { redirect };
   const unregistered = intl.formatMessage({ id: 'forgot.errors.unregistered' });

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -9,6 +8,7 @@ import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -30,7 +30,7 @@ const fieldOf = { password: 'password', password_confirmation: 'confirmation' } 
 /** The last step of a password reset: the new password, sent with the provider's token (rules.md#password-reset). */
 export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const [phoneNumber] = useState(() => readSession().unconfirmedMobileNumber ?? '');
   const [isTokenDead, setTokenDead] = useState(false);

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { createSession } from '#src/api/generated/session/session.ts';
@@ -6,6 +6,7 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { mobileErrorText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField } from '#src/forms/account-fields.tsx';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -31,7 +32,7 @@ const draft = { name: signInDraft, fields: ['mobile'] } as const;
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const isAccountReady = useLocation({ select: ({ state }) => state.isAccountReady === true });
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const form = useServerForm({

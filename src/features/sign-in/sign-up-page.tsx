@@ -1,5 +1,5 @@
 import { noop } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendOnce } from '#src/api/attempts.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -13,6 +13,7 @@ import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField, FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
 import { newPasswordErrors } from '#src/forms/new-password-errors.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
@@ -40,7 +41,7 @@ const fieldOf = {
 /** The sign-up page (rules.md#sign-up): creates the user, sends a code, and opens /verify. */
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const keys = useAttemptKeys();
   const form = useServerForm({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -14,6 +14,7 @@ import { verificationCodeError } from '#src/domain/verification-code.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { storeFormDraft } from '#src/forms/use-form-draft.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { phoneCodeErrors } from '#src/errors/phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
@@ -40,7 +41,8 @@ const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || sta
  */
 export function useVerify(verification: Verification | null, purpose: VerificationPurpose, search: ReturnSearch) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { resendCountdownSeconds, verificationCodeLength: length } = useBusinessSettings();
@@ -91,7 +93,8 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     if (purpose === 'reset') {
       await checkReset.mutateAsync({ data: { mobile_number: mobileNumber } });
       await navigate({ to: '/resetpassword', ...onward });
-      forgetCode();
+      // For a parent who has left meanwhile, /verify goes on with the confirmed code.
+      if (router.latestLocation.pathname === '/resetpassword') forgetCode();
       return;
     }
     const hadToken = readSession().token !== null;

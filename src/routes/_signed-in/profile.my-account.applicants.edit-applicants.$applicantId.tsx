@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { studentQuery } from '#src/api/students.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
-import { load } from '#src/api/load.ts';
+import { keptByNobody, loadFresh } from '#src/api/load.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { OffDayButton } from '#src/features/orders/off-days/entry/off-day-button.tsx';
 import { RenewButton } from '#src/features/orders/renewal/renew-button.tsx';
@@ -18,9 +18,10 @@ const lunchSteps = {
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId')({
   staticData: { hasWayBack: true },
   validateSearch: studentReturnSearch,
+  ...keptByNobody,
   loader: async ({ context: { queryClient }, params }) => {
     const id = idInPath(params.applicantId);
-    await Promise.all([load(queryClient, studentQuery(id)), loadStudentForm(queryClient)]);
+    await Promise.all([loadFresh(queryClient, studentQuery(id)), loadStudentForm(queryClient)]);
   },
   pendingComponent: StudentFormPending,
   component: function EditApplicants() {
