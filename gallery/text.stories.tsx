@@ -1,9 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Avatar as AvatarComponent } from '#src/ui/text/avatar.tsx';
 import { Badge as BadgeComponent } from '#src/ui/text/badge.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { dataTexts } from '#src/ui/text/data-texts.tsx';
+import { EmailText } from '#src/ui/text/email-text.tsx';
 import { MealPods as MealPodsComponent } from '#src/ui/text/meal-pods.tsx';
 import { Money as MoneyComponent } from '#src/ui/text/money.tsx';
 import { OrderProgress as OrderProgressComponent } from '#src/ui/text/order-progress.tsx';
@@ -66,6 +69,19 @@ export function NumbersInText() {
   return (
     <p>
       <DataText text={sample('Order 2018, call 055 612 0943', 'الطلب 2018، اتصل على 055 612 0943')} />
+    </p>
+  );
+}
+
+export function NamesInList() {
+  const intl = useIntl();
+  return <p>{intl.formatList(dataTexts(['Yousef', 'جود', 'لمى', 'Sara']))}</p>;
+}
+
+export function Email() {
+  return (
+    <p style={{ inlineSize: 140 }}>
+      <EmailText address="huda.alharbi@example.com" />
     </p>
   );
 }

@@ -4,6 +4,9 @@ import type { PeriodPrice } from '#src/domain/period-price.ts';
 import { formatMoney } from './formats.ts';
 import { useLanguage } from './use-language.ts';
 
+// At the end of a line, it stays with what is before it.
+const separator = '\u00a0· ';
+
 interface PackagePriceTextProps {
   price: PeriodPrice;
   frequency: Frequency;
@@ -31,7 +34,7 @@ export function PackagePriceText({ price, frequency, mealsPerDay, numberOfDays, 
         />
         {numberOfDays !== undefined && (
           <>
-            {' · '}
+            {separator}
             <FormattedMessage id="packages.price.days" values={{ days: numberOfDays }} />
           </>
         )}

@@ -49,7 +49,8 @@ export function useTimeText(now: Date): TimeText {
     },
     away: (at) => {
       const { unit, value } = distance(now, new Date(at));
-      if (new Date(at) < now) return intl.formatRelativeTime(value, unit);
+      // Like the messages of this file, it keeps the number and its unit on one line.
+      if (new Date(at) < now) return intl.formatRelativeTime(value, unit).replace(/(\d) /, '$1\u00a0');
       // CLDR's Arabic text means "within 21 days", but the event is on exactly that day.
       return intl.formatMessage({ id: `time.in.${unit}s` }, { count: value });
     },

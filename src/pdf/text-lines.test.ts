@@ -15,6 +15,18 @@ describe('textLines', () => {
     ['a word wider than a line is broken within', 'ab abcdefgh', 4, ['ab', 'abcd', 'efgh']],
     ['words that belong together stay together', 'at SAR\u00a0250', 7, ['at', 'SAR\u00a0250']],
     ['an isolated part stays together', `at ${leftToRight('50 12')}`, 6, ['at', leftToRight('50 12')]],
+    [
+      'an isolated part wider than a line breaks at its spaces',
+      `at ${isolated('one two three')}`,
+      7,
+      ['at', isolated('one two'), isolated('three')],
+    ],
+    [
+      'a sign beside an isolated part stays beside it',
+      `(${isolated('one two three')},`,
+      7,
+      [`(${isolated('one')}`, isolated('two'), `${isolated('three')},`],
+    ],
     ['an isolated part wider than a line stays isolated', leftToRight('abcdef'), 4, ['abcd', 'ef'].map(leftToRight)],
   ])('%s', (_, text, width, lines) => {
     expect(textLines(text, width, widthOf)).toEqual(lines);

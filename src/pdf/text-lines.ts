@@ -1,33 +1,42 @@
-const ISOLATE = /^([\u2066\u2068])([^]*)\u2069$/;
+/** A piece with an isolated part, such as a name before a comma. */
+const ISOLATE = /^([^\u2066\u2068]*)([\u2066\u2068])([^\u2069]*)\u2069([^\u2066\u2068]*)$/;
 
 /** The pieces in which a line must not break: words, and whole isolated parts such as phone numbers. */
 function piecesOf(text: string): string[] {
   return text.match(/(?:[\u2066\u2068][^\u2069]*\u2069|[^ \u2066\u2068])+/g) ?? [];
 }
 
-/** Splits a piece that is wider than any line into as many parts as it needs. */
-function split(piece: string, fits: (text: string) => boolean): string[] {
-  const [, open = '', inside = piece] = ISOLATE.exec(piece) ?? [];
-  const close = open === '' ? '' : '\u2069';
+/** Splits a word that is wider than any line into as many parts as it needs. */
+function splitWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const sign of inside) {
+  for (const sign of word) {
     if (part !== '' && !fits(part + sign)) {
-      parts.push(open + part + close);
+      parts.push(part);
       part = '';
     }
     part += sign;
   }
-  return [...parts, open + part + close];
+  return [...parts, part];
 }
 
 /**
- * Breaks a text into lines at its spaces and line breaks. Only a piece wider than a whole line is split.
+ * Breaks a text into lines at its spaces and line breaks. An isolated part stays together if a line has
+ * room for it, and only a word wider than a whole line is split.
  * @param widthOf returns the width of a single piece or space, in the unit of `width`; kerning does not cross spaces
  */
 export function textLines(text: string, width: number, widthOf: (piece: string) => number): string[] {
   const fits = (piece: string) => widthOf(piece) <= width;
   const space = widthOf(' ');
+  const split = (piece: string) => {
+    const [, before = '', open, inside, after = ''] = ISOLATE.exec(piece) ?? [];
+    if (open === undefined || inside === undefined) return splitWord(piece, fits);
+    const isolates = textLines(inside, width - widthOf(before + after), widthOf);
+    return isolates.map((line, index) => {
+      const isLast = index === isolates.length - 1;
+      return `${index === 0 ? before : ''}${open}${line}\u2069${isLast ? after : ''}`;
+    });
+  };
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
@@ -40,7 +49,7 @@ export function textLines(text: string, width: number, widthOf: (piece: string) 
         continue;
       }
       if (line !== '') lines.push(line);
-      const parts = pieceWidth <= width ? [piece] : split(piece, fits);
+      const parts = pieceWidth <= width ? [piece] : split(piece);
       line = parts.pop() ?? '';
       lineWidth = widthOf(line);
       lines.push(...parts);

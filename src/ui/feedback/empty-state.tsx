@@ -3,7 +3,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A Scene or a lunch box, about 168 px high. */
+  /** A Scene, drawn 168 px high, on phones 150 px. */
   picture?: ReactNode;
   title: ReactNode;
   /** One sentence. */

@@ -8,6 +8,22 @@ export function pageHeading(): HTMLElement | null {
 }
 
 /**
+ * Moves the focus from a control that is about to be removed to the heading of the part of the page around it, so that the
+ * focus is not lost. Does nothing outside the page.
+ */
+export function focusHeadingAround(control: Element | null): void {
+  const part = control?.closest('section, article, aside, main');
+  if (!part) return;
+  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) {
+    focusHeadingAround(part.parentElement);
+    return;
+  }
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
  * Moves the focus to the page's h1 when the stage of a page changes without navigation, so that the new heading is
  * read. `RouteFocus` handles the first stage.
  * @param when `lost` if the heading stays the same after the change: moves the focus only if the focused element is

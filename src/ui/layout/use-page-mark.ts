@@ -9,8 +9,8 @@ export type PageMark =
   | 'data-dialog'
   | 'data-toast'
   | 'data-error-toast'
-  /** Toasts appear at the end of a wide screen instead of at the start. */
-  | 'data-toasts-at-end';
+  /** Toasts cover the page's picture: at the end of a wide screen, at the top of a phone. */
+  | 'data-toasts-on-picture';
 
 const counts = new Map<PageMark, number>();
 
