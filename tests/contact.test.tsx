@@ -17,3 +17,9 @@ test('C03 Another message begins at the heading of its form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('');
 });
+
+test('C06 The policy names the day without work within its sentence', async () => {
+  await open('/policy');
+  const hours = await screen.findByText(/Our working hours/, {}, patient);
+  expect(hours.textContent).toMatch(/, closed on Friday\./);
+});

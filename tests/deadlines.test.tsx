@@ -45,8 +45,8 @@ const places = [
     what: 'a subscription that was just paid for',
     persona: 'huda',
     path: '/sub-successful?order=2053',
-    en: 'You can cancel until Mon 23 Nov, 4:00 pm (2 days 4 hours left), with a full refund.',
-    ar: 'يمكنك الإلغاء حتى الاثنين 23 نوفمبر، 4:00 م (بقي يومان و4 ساعات) ويُعاد المبلغ كاملًا.',
+    en: 'You can cancel until Mon 23 Nov, 4:00 pm (2 days 4 hours left). If you cancel now, the full amount is refunded.',
+    ar: 'يمكنك الإلغاء حتى الاثنين 23 نوفمبر، 4:00 م (بقي يومان و4 ساعات). إذا ألغيت الآن يُعاد المبلغ كاملًا.',
   },
 ] as const;
 

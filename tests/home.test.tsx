@@ -1,6 +1,6 @@
-import { fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { db } from '#mocks/store/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
@@ -176,6 +176,34 @@ describe('C04 the newsletter', () => {
     await userEvent.type(email, 'example.com');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
     expect(isInaccessible(await footer.findByText('You’re on the list.', {}, patient))).toBe(false);
+    expect(email).toHaveProperty('value', '');
+  });
+
+  test('keeps an address that is corrected while the first one is being sent', async () => {
+    await open('/packages');
+    await heading('Packages');
+    const footer = within(await screen.findByRole('contentinfo', {}, patient));
+    const email = footer.getByRole('textbox', { name: 'Your email' });
+    await userEvent.type(email, 'mona@example.co');
+    const answer = Promise.withResolvers<undefined>();
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      await answer.promise;
+      return send(input, init);
+    });
+    await userEvent.click(footer.getByRole('button', { name: 'Join' }));
+    await userEvent.type(email, 'm');
+    answer.resolve(undefined);
+    await act(async () => {
+      await vi.mocked(fetch).mock.results[0]?.value;
+    });
+    await waitFor(() => {
+      expect(footer.getByRole('button', { name: 'Join' }).getAttribute('aria-busy')).toBeNull();
+    });
+    expect(email).toHaveProperty('value', 'mona@example.com');
+    expect(footer.queryByText('You’re on the list.')).toBeNull();
+    await userEvent.click(footer.getByRole('button', { name: 'Join' }));
+    await footer.findByText('You’re on the list.', {}, patient);
     expect(email).toHaveProperty('value', '');
   });
 });

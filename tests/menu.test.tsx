@@ -32,7 +32,7 @@ function failAt(endpoint: RegExp) {
 }
 
 const packageField = () => screen.queryByRole('combobox', { name: 'Package' });
-const unknownPackage = 'This link names a package that we don’t have.';
+const unknownPackage = 'We don’t have the package in this link.';
 
 /** Expects the notice in place of the menu, then repairs the server and tries again. */
 async function expectNoMenuUntil(repair: () => void): Promise<void> {

@@ -35,7 +35,7 @@ async function openWithout(path: string, isAlone: boolean): Promise<void> {
   await open(path);
 }
 
-const text = 'No safe dish in place of Tomato pasta: the kitchen calls you';
+const text = 'No safe dish in place of Tomato pasta: ask us';
 
 test.each([
   ['alone', text],

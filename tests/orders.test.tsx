@@ -71,3 +71,20 @@ test('G30 The page of the renewal leads back to Current Orders', async () => {
   const back = head && within(head).getByRole('link', { name: 'Current Orders' });
   expect(back?.getAttribute('href')).toBe('/profile/my-orders/current-orders');
 });
+
+test.each([
+  ['the history of an order', '/profile/my-orders/changes/2051', 'Order history'],
+  ['the list of orders', '/profile/my-orders/current-orders', 'Current Orders'],
+])('H01 G12 On %s each number of an order begins with #', async (_place, path, title) => {
+  await openAt('2026-11-23T07:00:00Z', path);
+  await heading(title);
+  const main = await waitFor(() => {
+    const found = screen.getByRole('main');
+    expect(within(found).getAllByRole('article').length).toBeGreaterThan(0);
+    return found;
+  }, patient);
+  const named = [...main.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
+  const numbers = `${text(main)} ${named.join(' ')} ${document.title}`.match(/.?NB-\d[\dE-]*/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers.filter((number) => !number.startsWith('#'))).toEqual([]);
+});

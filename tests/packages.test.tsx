@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { heading, wholeApp } from './open-app.tsx';
 
-const { mock, open } = wholeApp();
+const { mock, open, signInAs } = wholeApp();
 
 // jsdom has no layout and no IntersectionObserver.
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('R09 C10 all packages, with price and days of one period', async () => {
   const [first] = screen.getAllByRole('article');
   expect(first?.textContent).toContain('SAR\u00a0287.50');
   expect(first?.textContent).toContain('a month, VAT and delivery included');
-  expect(first?.textContent).toContain('22 school days');
+  expect(first?.textContent).toContain('22\u00a0school\u00a0days');
 });
 
 test('C10 a category and a length filter the list, are in the address, and are read from it', async () => {
@@ -80,7 +80,10 @@ test('up to three packages side by side; a fourth is refused with a message', as
   for (const name of ['Everyday Healthy', 'Steady', 'Allergy Safe', 'Healthy Week']) {
     await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
   }
-  expect(isInaccessible(screen.getByText('Three at most'))).toBe(false);
+  expect(isInaccessible(screen.getByText('Three at most', { selector: 'p > span' }))).toBe(false);
+  await waitFor(() => {
+    expect(document.querySelector('[data-announcer]')?.textContent).toContain('Three at most');
+  });
   const table = within(screen.getByRole('region', { name: 'Side by side' })).getByRole('table');
   const columns = within(table)
     .getAllByRole('columnheader')
@@ -88,6 +91,31 @@ test('up to three packages side by side; a fourth is refused with a message', as
   expect(columns).toEqual(['Everyday HealthyMonthly', 'SteadyMonthly', 'Allergy SafeMonthly']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Side by side' })).toBeNull();
+});
+
+test.each(['en', 'ar'] as const)(
+  'X01 the names of the comparison’s links contain what is shown (%s)',
+  async (language) => {
+    await open('/packages', language);
+    const boxes = await screen.findAllByRole('checkbox', {}, patient);
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    const links = within(screen.getByRole('table')).getAllByRole('link');
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link.getAttribute('aria-label')).toContain(link.textContent);
+  },
+);
+
+test('F46 packages that were compared before a child is chosen are not shown for the child', async () => {
+  signInAs('huda');
+  await open('/packages');
+  await screen.findByText('9 packages', {}, patient);
+  for (const name of ['Everyday Healthy', 'Steady']) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+  }
+  const comparison = () => screen.queryByRole('region', { name: 'Side by side' });
+  expect(comparison()).not.toBeNull();
+  await userEvent.click(await screen.findByRole('radio', { name: 'For Lama Al Harbi' }, patient));
+  expect(comparison()).toBeNull();
 });
 
 test('C10 a package page gives the arrival by the delivery window', async () => {

@@ -113,10 +113,10 @@ async function expireCards(month: number): Promise<void> {
 }
 
 test.each([
-  ['en', 11, 'Your saved card •••• 4461'],
-  ['en', 10, 'Your card •••• 4461 has expired'],
-  ['ar', 11, 'بطاقتك المحفوظة •••• 4461'],
-  ['ar', 10, 'انتهت صلاحية بطاقتك •••• 4461'],
+  ['en', 11, 'Your saved card ••••\u00A04461'],
+  ['en', 10, 'Your card ••••\u00A04461 has expired'],
+  ['ar', 11, 'بطاقتك المحفوظة ••••\u00A04461'],
+  ['ar', 10, 'انتهت صلاحية بطاقتك ••••\u00A04461'],
 ] as const)(
   'G61 At a checkout (%s) in November a card until month %i is offered or says that it has expired',
   async (language, month, text) => {

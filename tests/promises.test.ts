@@ -40,6 +40,7 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
     /على الملصق|ملصق باسم|(?:مدوّنة|مكتوبة) على كل|علب(?:ة مغلقة)? باسم/,
   ],
   ['a call before a lunch goes back', /we call you/i, /اتصلنا بك/],
+  ['a call about a day without a safe dish', /(?:kitchen calls|will call) you/i, /سيتصل بك|سنتصل بك/],
   ['a refund or an extra day as preferred', /as you prefer/i, /كما تفضّل/],
   ['a sign-out on other devices', /other devices/i, /أجهزتك الأخرى/],
   [

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dropFromList } from '#src/api/cached-list.ts';
 import { calendarFeedsQuery, revokeFeed } from '#src/api/calendar-feeds.ts';
 import type { CalendarFeed } from '#src/domain/calendar-feed.ts';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { useRowRemoval } from '#src/forms/use-row-removal.tsx';
 import { InstantText } from '#src/i18n/date-text.tsx';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import rows from '#src/ui/lists/action-rows.module.css';
@@ -27,39 +25,30 @@ interface FeedListProps {
 /** The private links that can be read, each with its revocation (rows G44, G45). Their addresses are not known any more. */
 export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
   const intl = useIntl();
-  const guard = useSubmitGuard();
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isGone = useRef(false);
-  const [asked, setAsked] = useState<{ feed: CalendarFeed; opened: boolean } | null>(null);
-  const revocation = useMutation({
-    mutationFn: async ({ id }: CalendarFeed) => revokeFeed(id),
-    onSuccess: async (_nothing, { id }) => dropFromList(queryClient, calendarFeedsQuery(), id),
+  const revocation = useRowRemoval<CalendarFeed>({
+    remove: async ({ id }) => {
+      await revokeFeed(id);
+      await dropFromList(queryClient, calendarFeedsQuery(), id);
+    },
+    onRemoved: ({ id }) => {
+      onRevoked(id);
+      showToast({ id: 'calendar', kind: 'success', title: intl.formatMessage({ id: 'orders.calendar.revoked' }) });
+    },
+    focusAfter: () => heading.current,
   });
-
-  const close = () => {
-    setAsked(asked && { ...asked, opened: false });
-  };
-
-  async function revoke(feed: CalendarFeed): Promise<void> {
-    try {
-      await revocation.mutateAsync(feed);
-    } catch {
-      // Shown in the dialog, and in a toast.
-      return;
-    }
-    isGone.current = true;
-    onRevoked(feed.id);
-    showToast({ id: 'calendar', kind: 'success', title: intl.formatMessage({ id: 'orders.calendar.revoked' }) });
-    close();
-  }
 
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={classes.listTitle}>
         <FormattedMessage id="orders.calendar.links" values={{ count: feeds.length }} />
       </h3>
-      {feeds.length > 0 && (
+      {feeds.length === 0 ? (
+        <p className={classes.muted}>
+          <FormattedMessage id="orders.calendar.links.none" />
+        </p>
+      ) : (
         <Card padding="none" className={classes.card}>
           <ul className={rows.list} aria-label={intl.formatMessage({ id: 'orders.calendar.links.label' })}>
             {feeds.map((feed) => (
@@ -91,8 +80,7 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
                     { whose: nameFor(feed.studentId) },
                   )}
                   onClick={() => {
-                    revocation.reset();
-                    setAsked({ feed, opened: true });
+                    revocation.ask(feed);
                   }}
                 >
                   <FormattedMessage id="orders.calendar.revoke" />
@@ -102,36 +90,20 @@ export function FeedList({ feeds, nameFor, onRevoked }: FeedListProps) {
           </ul>
         </Card>
       )}
-      {asked && (
+      {revocation.row && (
         <ConfirmDialog
-          opened={asked.opened}
+          {...revocation.dialog}
           title={
             <FormattedMessage
               id="orders.calendar.revoke.title"
-              values={{ whose: <DataText key="whose" text={nameFor(asked.feed.studentId)} /> }}
+              values={{ whose: <DataText key="whose" text={nameFor(revocation.row.studentId)} /> }}
             />
           }
           text={<FormattedMessage id="orders.calendar.revoke.text" />}
           cancelLabel={intl.formatMessage({ id: 'orders.calendar.revoke.keep' })}
           confirmLabel={intl.formatMessage({ id: 'orders.calendar.revoke' })}
-          busy={revocation.isPending}
           busyLabel={intl.formatMessage({ id: 'orders.calendar.revoking' })}
-          onClose={close}
-          onClosed={() => {
-            // The button that opened the dialog is gone.
-            if (isGone.current) heading.current?.focus();
-            isGone.current = false;
-          }}
-          onConfirm={() => {
-            guard(async () => revoke(asked.feed));
-          }}
-        >
-          {revocation.isError && (
-            <Notice kind="error" role="alert">
-              <ErrorMessages error={revocation.error} />
-            </Notice>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -37,8 +37,10 @@ export function FeedSection({ students, feeds }: FeedSectionProps) {
     mutationFn: async (studentId: number | null) => createFeed(studentId, language, keys),
   });
   const nameFor = (studentId: number | null) => {
+    if (studentId === null) return intl.formatMessage({ id: 'orders.calendar.family' });
     const student = students.find(({ id }) => id === studentId);
-    return student ? nameOf(language, student) : intl.formatMessage({ id: 'orders.calendar.family' });
+    // Removed on another device; the links are requested again, too.
+    return student ? nameOf(language, student) : intl.formatMessage({ id: 'students.gone' });
   };
 
   async function create(studentId: number | null): Promise<void> {

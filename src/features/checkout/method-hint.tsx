@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { lastUse } from '#src/domain/first-method.ts';
-import type { PaymentMethod } from '#src/domain/payment.ts';
+import { maskedCard, type PaymentMethod } from '#src/domain/payment.ts';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -22,7 +22,13 @@ export function MethodHint({ method }: { method: PaymentMethod }) {
       return (
         <FormattedMessage
           id={use === 'card' ? 'checkout.method.last.card' : 'checkout.method.last.expired'}
-          values={{ card: <bdi key="card" dir="ltr">{`•••• ${method.savedCard?.last4 ?? ''}`}</bdi> }}
+          values={{
+            card: (
+              <bdi key="card" dir="ltr">
+                {maskedCard(method.savedCard?.last4 ?? '')}
+              </bdi>
+            ),
+          }}
         />
       );
   }

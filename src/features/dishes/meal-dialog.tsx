@@ -13,6 +13,7 @@ import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/feedback/skeleton-lines.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { HighSaltMark } from './high-salt-mark.tsx';
@@ -45,35 +46,58 @@ export function MealDialog({ mealId, opened, onClose, offersPackages = true }: M
   const language = useLanguage();
   const { data: meal, error, refetch, isFetching } = useQuery({ ...mealQuery(mealId), enabled: opened });
   const closeLabel = intl.formatMessage({ id: 'meals.dialog.close' });
+  const frame = { opened, onClose, onClosed: focusPage, closeLabel };
+  // The dialog of a meal has its shape while the meal loads, too, so that it does not jump.
+  const shape = {
+    closeOutlined: true,
+    width: 960,
+    classNames: { body: classes.body, head: classes.head, content: classes.content },
+  };
+
+  if (!meal && !error) {
+    return (
+      <Dialog
+        {...frame}
+        {...shape}
+        title={<FormattedMessage id="meals.dialog.loading" />}
+        picture={
+          <>
+            <div className={classes.picture} data-pending />
+            <div className={classes.kind} />
+          </>
+        }
+      >
+        <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })} className={classes.facts}>
+          <SkeletonLines count={2} />
+          <Skeleton height={76} radius={16} />
+          <Skeleton height="var(--table-size)" radius={20} />
+          <SkeletonLines count={1} />
+        </Loading>
+        {offersPackages && (
+          <div className={classes.action}>
+            <Skeleton width="var(--link-size)" height={48} radius={14} />
+          </div>
+        )}
+      </Dialog>
+    );
+  }
 
   if (!meal) {
     const gone = error instanceof ApiError && error.status === 404;
     return (
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        onClosed={focusPage}
-        closeLabel={closeLabel}
-        title={
-          <FormattedMessage id={gone ? 'noResults.title' : error ? 'meals.dialog.failed' : 'meals.dialog.loading'} />
-        }
-      >
+      <Dialog {...frame} title={<FormattedMessage id={gone ? 'noResults.title' : 'meals.dialog.failed'} />}>
         <div className={classes.other}>
           {gone ? (
             <p>
               <FormattedMessage id="noResults.text" />
             </p>
-          ) : error ? (
+          ) : (
             <LoadErrorNotice
-              error={error}
+              error={error ?? undefined}
               retry={() => void refetch()}
               loading={isFetching}
               retryLabel={<FormattedMessage id="meals.retry" />}
             />
-          ) : (
-            <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>
-              <SkeletonLines count={5} />
-            </Loading>
           )}
         </div>
       </Dialog>
@@ -82,13 +106,7 @@ export function MealDialog({ mealId, opened, onClose, offersPackages = true }: M
 
   if (!meal.isActive) {
     return (
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        onClosed={focusPage}
-        closeLabel={closeLabel}
-        title={<FormattedMessage id="meals.withdrawn.title" />}
-      >
+      <Dialog {...frame} title={<FormattedMessage id="meals.withdrawn.title" />}>
         <div className={classes.other}>
           <p>
             <FormattedMessage
@@ -108,14 +126,9 @@ export function MealDialog({ mealId, opened, onClose, offersPackages = true }: M
   const ingredients = localized(language, meal.ingredients, meal.arabicIngredients);
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
-      onClosed={focusPage}
-      closeLabel={closeLabel}
-      closeOutlined
-      width={960}
+      {...frame}
+      {...shape}
       title={nameOf(language, meal)}
-      classNames={{ body: classes.body, head: classes.head, content: classes.content }}
       picture={
         <>
           <div className={classes.picture} data-tint={plateTintOf(meal)}>

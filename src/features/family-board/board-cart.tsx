@@ -6,6 +6,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { dataTexts } from '#src/ui/text/data-texts.tsx';
 import classes from './family-board.module.css';
 
 /** The order in the cart, and the way to finish it. */
@@ -14,7 +15,9 @@ export function BoardCart({ order }: { order: Order }) {
   const language = useLanguage();
   const isUnpaid = order.status === 'pending_payment';
   if (order.subscriptions.length === 0) return null;
-  const names = order.subscriptions.map(({ student }) => nameOf(language, student));
+  // A student may have several subscriptions, one after the other.
+  const students = new Map(order.subscriptions.map(({ studentId, student }) => [studentId, student]));
+  const names = Array.from(students.values(), (student) => nameOf(language, student));
   return (
     <Notice
       kind={isUnpaid ? 'warning' : 'info'}
@@ -31,7 +34,7 @@ export function BoardCart({ order }: { order: Order }) {
       }
     >
       <p>
-        <FormattedMessage id="board.cart.text" values={{ names: <bdi>{intl.formatList(names)}</bdi> }} />
+        <FormattedMessage id="board.cart.text" values={{ names: intl.formatList(dataTexts(names)) }} />
       </p>
     </Notice>
   );

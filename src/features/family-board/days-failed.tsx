@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
+import { focusHeadingAround } from '#src/ui/layout/page-heading.ts';
 
 interface DaysFailedProps {
   error: unknown;
@@ -12,7 +13,11 @@ export function DaysFailed({ error, retry }: DaysFailedProps) {
     <LoadErrorNotice
       text={<FormattedMessage id="order.deliveries.failed" />}
       error={error}
-      retry={retry}
+      retry={() => {
+        // The pressed button disappears.
+        focusHeadingAround(document.activeElement);
+        retry();
+      }}
       retryLabel={<FormattedMessage id="order.deliveries.retry" />}
     />
   );

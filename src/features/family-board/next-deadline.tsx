@@ -1,24 +1,21 @@
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { nextOffDayDeadline } from '#src/domain/family-board.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { OffDayDeadline } from '#src/domain/family-board.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import classes from './next-deadline.module.css';
 
 interface NextDeadlineProps {
-  subscription: Subscription;
+  /** Null if no lunch can be taken off. */
+  deadline: OffDayDeadline | null;
   now: Date;
 }
 
 /** The next lunch that can still be taken off, and until when; nothing if none can. */
-export function NextDeadline({ subscription, now }: NextDeadlineProps) {
+export function NextDeadline({ deadline, now }: NextDeadlineProps) {
   const intl = useIntl();
   const { left } = useTimeText(now);
-  const { pauseNoticeHours } = useBusinessSettings();
-  const deadline = nextOffDayDeadline(subscription.pausableDates, now, pauseNoticeHours);
   if (deadline === null) return null;
   const remaining = left(deadline.until.toISOString());
   return (

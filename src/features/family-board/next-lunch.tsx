@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
 import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
-import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
+import { SafetyMark, SafetyMarkRoom } from '#src/features/safety/safety-mark.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Plate } from '#src/ui/illustrations/plate.tsx';
 import type { SafetyOf } from './use-dish-safety.ts';
@@ -22,7 +22,6 @@ export function NextLunch({ delivery, today, safetyOf }: NextLunchProps) {
   const lunchText = useLunchText();
   if (delivery === null) return null;
   const meal = delivery?.meals[0];
-  const verdict = delivery && safetyOf(delivery);
   if (delivery === undefined) {
     return (
       <div className={classes.next} aria-busy>
@@ -34,6 +33,7 @@ export function NextLunch({ delivery, today, safetyOf }: NextLunchProps) {
       </div>
     );
   }
+  const verdict = safetyOf(delivery);
   const date = <DateText on={delivery.on} variant="day" />;
   return (
     <section className={classes.next}>
@@ -47,7 +47,7 @@ export function NextLunch({ delivery, today, safetyOf }: NextLunchProps) {
           )}
         </h3>
         <p className={classes.dish}>{lunchText(delivery)}</p>
-        {verdict && <SafetyMark verdict={verdict} of="dish" />}
+        {verdict ? <SafetyMark verdict={verdict} of="dish" /> : verdict === undefined && <SafetyMarkRoom />}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import { IconArrowRight, IconFileText, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { boardLunches, type BoardStudent } from '#src/domain/family-board.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { boardLunches, type BoardStudent, offDaysOnBoard } from '#src/domain/family-board.ts';
 import type { NextOrder } from '#src/domain/next-order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -103,6 +104,9 @@ function StudentDays({ student, isOutdated, subscriptions, first, next, name, no
   const safetyOf = useDishSafety(student, packageIds, isOutdated);
   const lunches = deliveries && boardLunches(deliveries, today);
   const { subscription, orderId } = first;
+  const { pauseNoticeHours } = useBusinessSettings();
+  const [, ...later] = subscriptions.map((each) => each.subscription);
+  const offDays = offDaysOnBoard([subscription, ...later], now, pauseNoticeHours);
 
   return (
     <div className={classes.parts}>
@@ -123,12 +127,13 @@ function StudentDays({ student, isOutdated, subscriptions, first, next, name, no
           <>
             <NextLunch delivery={lunches?.next} today={today} safetyOf={safetyOf} />
             <WeekStrip deliveries={deliveries} today={today} name={name} safetyOf={safetyOf} />
-            <NextDeadline subscription={subscription} now={now} />
+            <NextDeadline deadline={offDays.deadline} now={now} />
           </>
         )}
       </div>
       <div className={classes.actions}>
-        {shortcuts.offDays(subscription)}
+        {/* An open dialog must not become the one of another subscription. */}
+        <Fragment key={offDays.subscription.id}>{shortcuts.offDays(offDays.subscription)}</Fragment>
         {shortcuts.rate(subscription)}
         {next && shortcuts.renew(next.subscription)}
         <Button

@@ -14,7 +14,7 @@ import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
+import { SafetyMark, SafetyMarkRoom } from '#src/features/safety/safety-mark.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { LunchBox } from '#src/ui/illustrations/lunch-box.tsx';
@@ -53,7 +53,8 @@ export function StudentToday({
   const intl = useIntl();
   const lunchText = useLunchText();
   const lunch = delivery && isLunch(delivery) ? delivery : null;
-  const progress = lunch?.status ?? subscription.progress;
+  // Once the day is known, the progress of the last answer may be that of the day before.
+  const progress = delivery === undefined ? subscription.progress : lunch?.status;
   const values = { name, target: subscription.deliveryTarget };
   const isFirst = subscription.status === 'scheduled';
   const lead =
@@ -86,7 +87,7 @@ export function StudentToday({
               <RestText delivery={delivery} next={next} subscription={subscription} />
             </p>
           )}
-          {verdict && <SafetyMark verdict={verdict} of="dish" />}
+          {verdict ? <SafetyMark verdict={verdict} of="dish" /> : verdict === undefined && <SafetyMarkRoom />}
         </div>
         {lunch && <DishPicture meals={meals} subscription={subscription} />}
       </div>

@@ -1,7 +1,7 @@
 import { noop, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconAdjustments, IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
@@ -21,8 +21,8 @@ import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { feedQuery, notificationsInPage } from './feed-query.ts';
-import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
+import { changeFeed, feedQuery, notificationsInPage } from './feed-query.ts';
+import { newSince, type NotificationFeed, weeksOf, withAllRead } from './notification-feed.ts';
 import { preferencesPath } from './notification-paths.ts';
 import { NotificationWeek } from './notification-week.tsx';
 import classes from './notifications-page.module.css';
@@ -46,6 +46,11 @@ export function NotificationsPage() {
   const { data: feed } = useSuspenseQuery(feedQuery(queryClient));
   const { data: newest } = useQuery(unreadCountQuery());
   const unread = newest?.unreadCount ?? 0;
+  const isAllRead = newest?.unreadCount === 0;
+  useEffect(() => {
+    // Another device may have read them.
+    if (isAllRead) changeFeed(queryClient, withAllRead);
+  }, [isAllRead, queryClient]);
   const markAll = useMarkAllRead();
   const guard = useSubmitGuard();
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +108,7 @@ export function NotificationsPage() {
       <NewOnes count={newest ? newSince(feed, newest) : 0} />
       {feed.count === 0 ? (
         <EmptyState
-          picture={<Scene name="empty-notifications" className={classes.scene} />}
+          picture={<Scene name="empty-notifications" />}
           title={<FormattedMessage id="notifications.empty.title" />}
           text={<FormattedMessage id="notifications.empty.text" />}
           actions={

@@ -28,7 +28,7 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
   const { type, actor, at, reference, subscriptionId, previous, current } = event;
   const subscription = order.subscriptions.find(({ id }) => id === subscriptionId);
   const student = subscription?.student;
-  const nameText = (name: LocalizedName) => <DataText text={nameOf(language, name)} />;
+  const nameText = (name: LocalizedName) => <DataText within={language} text={nameOf(language, name)} />;
   const isAmountOld = previous !== null && previous.amountHalalas !== null;
   return (
     <Card component="article" padding="none" className={classes.event} aria-labelledby={`event-${event.id}`}>
@@ -50,7 +50,7 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
           <FormattedMessage id={`orderEvents.by.${actor}`} />
         </Fact>
         <Fact name={<FormattedMessage id="orderEvents.fact.reference" />}>
-          <bdi dir="ltr">{reference}</bdi>
+          <bdi dir="ltr">{`#${reference}`}</bdi>
         </Fact>
         {event.reason && <Fact name={<FormattedMessage id="orderEvents.fact.reason" />}>{nameText(event.reason)}</Fact>}
         {event.relatedOrder && (
@@ -127,7 +127,7 @@ export function OrderEventReceipt({ event, order, isAlone }: OrderEventReceiptPr
           <span>
             <FormattedMessage
               id="orderEvents.receipt.open"
-              values={{ reference: <bdi key="reference">{reference}</bdi> }}
+              values={{ reference: <bdi key="reference">{`#${reference}`}</bdi> }}
             />
           </span>
         </TextLink>
@@ -162,7 +162,7 @@ function RelatedOrder({ order: { id, number } }: { order: NonNullable<OrderEvent
         <Link to="/profile/my-orders/changes/$orderId" params={{ orderId: String(id) }} {...props} />
       )}
     >
-      <bdi dir="ltr">{number}</bdi>
+      <bdi dir="ltr">{`#${number}`}</bdi>
     </TextLink>
   );
 }

@@ -28,8 +28,8 @@ export function OrderEventsPage({ orderId, eventId }: OrderEventsPageProps) {
   const { data: events } = useSuspenseQuery(orderEventsQuery(orderId));
   const one = events.find(({ id }) => id === eventId);
   const titleId = one ? 'orderEvents.receipt.title' : 'orderEvents.page.title';
-  usePageTitle(`${intl.formatMessage({ id: titleId })} ${one?.reference ?? order.number}`);
-  const number = <bdi className={classes.number}>{order.number}</bdi>;
+  usePageTitle(`${intl.formatMessage({ id: titleId })} #${one?.reference ?? order.number}`);
+  const number = <bdi className={classes.number}>{`#${order.number}`}</bdi>;
   const params = { orderId: String(orderId) };
   const listPath = isListedAsCurrent(order)
     ? ('/profile/my-orders/current-orders' as const)

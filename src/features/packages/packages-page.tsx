@@ -6,6 +6,7 @@ import type { Package } from '#src/domain/package.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { useStudentFilter } from '#src/features/safety/use-student-filter.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { announce } from '#src/ui/feedback/announce.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
@@ -40,10 +41,21 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
     const others = compared.filter(({ id }) => id !== offer.id);
     if (chosen && others.length >= mostCompared) {
       setRefused(offer.id);
+      // The message appears below the checkbox that has the focus, where it would not be read.
+      announce(intl.formatMessage({ id: 'packages.compare.full' }));
       return;
     }
     setRefused(undefined);
     setCompared(chosen ? [...others, offer] : others);
+  };
+
+  const chooseStudent = (next: typeof student) => {
+    if (next !== null) {
+      // Like the list, the comparison shows nothing that may not suit the student.
+      setCompared([]);
+      setRefused(undefined);
+    }
+    choose(next);
   };
 
   return (
@@ -53,7 +65,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
         title={<FormattedMessage id="packages.title" />}
         lead={<FormattedMessage id="packages.lead" />}
       />
-      <PackageFilters filters={asked} onFilter={filter} student={student} onChooseStudent={choose} />
+      <PackageFilters filters={asked} onFilter={filter} student={student} onChooseStudent={chooseStudent} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
           resetKey={resetKey}

@@ -1,7 +1,7 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SavedCard } from '#src/domain/payment.ts';
+import { maskedCard, type SavedCard } from '#src/domain/payment.ts';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import classes from './card-tile.module.css';
 import { useCardText } from './use-card-text.ts';
@@ -25,7 +25,7 @@ export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
         <PaymentMark name={card.brand} className={classes.mark} />
       </div>
       <p className={classes.number}>
-        <bdi dir="ltr">{`•••• ${card.last4}`}</bdi>
+        <bdi dir="ltr">{maskedCard(card.last4)}</bdi>
       </p>
       <div className={classes.foot}>
         {card.isFirst ? (

@@ -140,7 +140,7 @@ function renderPayment(payment: PastPayment) {
 function NoPayments({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   return (
     <EmptyState
-      picture={<Scene name="empty-orders" className={classes.scene} />}
+      picture={<Scene name="empty-orders" />}
       title={<FormattedMessage id="payments.last.empty.title" />}
       text={<FormattedMessage id={isFiltered ? 'payments.history.empty.days' : 'payments.history.empty.text'} />}
       actions={

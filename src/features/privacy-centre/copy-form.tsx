@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keepInList } from '#src/api/cached-list.ts';
 import { dataExportQuery, dataExportsQuery, requestDataExport } from '#src/api/data-exports.ts';
 import { exportKeptHours } from '#src/domain/erasure.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** Asks for a copy of all data, after the password (row G73), and opens it. */
 export function CopyForm() {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   return (
     <PasswordForm

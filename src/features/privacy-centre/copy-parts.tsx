@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { paymentMethodOf, type PaidWith } from '#src/api/payment-method.ts';
+import { FormattedMessage } from 'react-intl';
 import type { HomeAddress } from '#src/domain/home-address.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { PastPayment } from '#src/domain/payment.ts';
@@ -11,6 +10,7 @@ import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import rows from '#src/ui/lists/action-rows.module.css';
@@ -69,7 +69,10 @@ export function CopyParts({ copy }: { copy: PersonalCopy }) {
       </Part>
       <Part id="cards" title="privacy.family.cards" count={copy.cards.length}>
         {copy.cards.map(({ id, brand, last4 }) => (
-          <Entry key={id} title={<Means paid={{ method: 'card', cardBrand: brand, cardLast4: last4 }} />} />
+          <Entry
+            key={id}
+            title={<PaymentMethodText payment={{ method: 'card', cardBrand: brand, cardLast4: last4 }} />}
+          />
         ))}
       </Part>
       <Part id="notifications" title="notifications.title" count={copy.notifications.length}>
@@ -281,7 +284,7 @@ function OrderEntry({ order, events }: { order: Order; events: readonly ListedOr
       )}
       {events.map((event) => (
         <p key={event.id} className={classes.muted}>
-          <bdi dir="ltr">{event.reference}</bdi> · <FormattedMessage id={`orderEvents.type.${event.type}`} /> ·{' '}
+          <bdi dir="ltr">{`#${event.reference}`}</bdi> · <FormattedMessage id={`orderEvents.type.${event.type}`} /> ·{' '}
           <InstantText at={event.at} />
         </p>
       ))}
@@ -330,18 +333,8 @@ function PaymentEntry({ payment }: { payment: PastPayment }) {
         <FormattedMessage
           id={status === 'initiated' || status === 'pending' ? 'payments.status.checking' : `payments.status.${status}`}
         />{' '}
-        · <InstantText at={at} /> · <Means paid={payment} />
+        · <InstantText at={at} /> · <PaymentMethodText payment={payment} />
       </p>
     </Entry>
-  );
-}
-
-function Means({ paid }: { paid: PaidWith }) {
-  const intl = useIntl();
-  return (
-    <>
-      {intl.formatMessage({ id: paymentMethodOf(paid).nameId })}
-      {paid.cardLast4 !== null && <bdi dir="ltr">{` •••• ${paid.cardLast4}`}</bdi>}
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { keepInList } from '#src/api/cached-list.ts';
 import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
 import { studentsQuery } from '#src/api/students.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { ErasureSteps } from './erasure-steps.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -12,7 +12,7 @@ import { privacyPath } from './privacy-paths.ts';
 /** Asks to erase the account, after the password, with all that follows from it and what is kept (row G76). */
 export function EraseAccountForm() {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const { data: students } = useSuspenseQuery(studentsQuery());
   const lastLunchOn = students

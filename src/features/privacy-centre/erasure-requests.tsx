@@ -67,7 +67,8 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
     mutationFn: async () => takeBackErasure(erasure.id),
     onSuccess: async (cancelled) => {
       showToast({ id: 'erasure', kind: 'success', title: intl.formatMessage({ id: 'privacy.requests.kept' }) });
-      await keepInList(queryClient, erasuresQuery(), cancelled);
+      if (cancelled === null) await invalidate(queryClient, ['listErasures']);
+      else await keepInList(queryClient, erasuresQuery(), cancelled);
     },
     onError: () => {
       // Shown below, and in a toast. A refusal means that the state has changed; another try need not wait for it.

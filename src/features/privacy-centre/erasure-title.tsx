@@ -15,6 +15,6 @@ interface ErasureTitleProps {
 export function ErasureTitle({ erasure, student }: ErasureTitleProps) {
   const language = useLanguage();
   if (erasure.scope === 'account') return <FormattedMessage id="privacy.erase.account" />;
-  if (student === undefined) return <FormattedMessage id="privacy.requests.studentGone" />;
+  if (student === undefined) return <FormattedMessage id="students.gone" />;
   return <DataText text={nameOf(language, student)} />;
 }

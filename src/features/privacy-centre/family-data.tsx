@@ -12,6 +12,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { EmailText } from '#src/ui/text/email-text.tsx';
 import { HealthLines } from './health-lines.tsx';
 import { editAccountPath } from './privacy-paths.ts';
 import classes from './privacy-page.module.css';
@@ -88,7 +89,7 @@ function ParentData({ user, terms }: { user: User; terms: Consent | undefined })
           {user.email === null ? (
             <FormattedMessage id="myAccount.details.noEmail" />
           ) : (
-            <bdi dir="ltr">{user.email}</bdi>
+            <EmailText address={user.email} />
           )}
         </dd>
       </Purpose>

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { LocalizedName } from '#src/domain/localized-name.ts';
 import type { OrderReport } from '#src/domain/order-report.ts';
-import type { Payment } from '#src/domain/payment.ts';
+import { maskedCard, type Payment } from '#src/domain/payment.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { Language } from '#src/domain/language.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
@@ -144,7 +144,7 @@ export function momentOf(intl: IntlShape, language: Language, at: string, style:
 function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
   if (payment === null) return intl.formatMessage({ id: 'report.value.none' });
   const name = intl.formatMessage({ id: paymentMethodOf(payment).nameId });
-  return payment.cardLast4 === null ? name : `${name} ${leftToRight(`•••• ${payment.cardLast4}`)}`;
+  return payment.cardLast4 === null ? name : `${name}\u00A0${leftToRight(maskedCard(payment.cardLast4))}`;
 }
 
 /** A payment's status with the amount refunded since, even if the status is still paid. */

@@ -120,7 +120,7 @@ function amountFields(intl: IntlShape, language: Language, document: Document, t
   const percent = leftToRight(formatPercent(document.vatPercent));
   return [
     field('taxable', intl.formatMessage({ id: 'report.invoice.taxable' }), money(document.taxableHalalas)),
-    field('vat', intl.formatMessage({ id: 'report.invoice.vat' }, { percent }), money(document.vatHalalas)),
+    field('vat', intl.formatMessage({ id: 'report.invoice.vatTotal' }, { percent }), money(document.vatHalalas)),
     field('total', totalLabel, money(document.totalHalalas)),
   ];
 }

@@ -9,12 +9,12 @@ import { orderOf } from '#src/api/orders.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import type { Order } from '#src/domain/order.ts';
+import { FeedbackField } from '#src/forms/feedback-field.tsx';
 import { ratingErrors } from '#src/forms/rating-errors.ts';
 import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import classes from './review-form.module.css';
 import { ReviewFrame } from './review-frame.tsx';
 import { showRatedOrder } from './review-queries.ts';
@@ -81,18 +81,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
             form.setFieldValue('rating', chosen);
           }}
         />
-        <TextAreaField
-          {...form.field('feedback')}
-          label={<FormattedMessage id="review.feedback.label" />}
-          optionalMark={intl.formatMessage({ id: 'review.feedback.optional' })}
-          autosize
-          minRows={3}
-          help={<FormattedMessage id="review.feedback.help" />}
-          count={intl.formatMessage(
-            { id: 'review.feedback.count' },
-            { count: feedback.trim().length, most: maxLength },
-          )}
-        />
+        <FeedbackField field={form.field('feedback')} value={feedback} maxLength={maxLength} minRows={3} />
         <div className={classes.foot}>
           <Button variant="quiet" renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
             <FormattedMessage id="review.form.later" />

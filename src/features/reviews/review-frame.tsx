@@ -13,6 +13,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { dataTexts } from '#src/ui/text/data-texts.tsx';
 import classes from './review-frame.module.css';
 
 type ReviewFrameProps = {
@@ -62,7 +63,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
                 <FormattedMessage
                   id="review.frame.lead"
                   values={{
-                    names: <bdi>{intl.formatList(names)}</bdi>,
+                    names: intl.formatList(dataTexts(names)),
                     dates: (
                       <FormattedMessage
                         id="order.dates"

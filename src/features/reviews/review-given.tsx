@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Order, Review } from '#src/domain/order.ts';
+import { GivenFeedback } from '#src/forms/given-feedback.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
-import { languageOfText } from '#src/ui/text/text-direction.ts';
 import type { ReviewOutcome } from './review-form.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-given.module.css';
@@ -63,16 +63,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
             />
           </p>
         </div>
-        {review.feedback !== null && (
-          <figure className={classes.words}>
-            <figcaption>
-              <FormattedMessage id="review.given.feedback" />
-            </figcaption>
-            <blockquote dir="auto" lang={languageOfText(review.feedback)}>
-              {review.feedback}
-            </blockquote>
-          </figure>
-        )}
+        {review.feedback !== null && <GivenFeedback text={review.feedback} />}
         <div>
           <Button
             variant={outcome?.at === 'sent' ? 'primary' : 'secondary'}

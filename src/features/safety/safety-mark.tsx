@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react
 import { FormattedMessage } from 'react-intl';
 import type { SafetyVerdict } from '#src/domain/meal-safety.ts';
 import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
+import classes from './safety-mark.module.css';
 
 const icons = { safe: IconCircleCheck, check: IconAlertTriangle, blocked: IconBan } as const;
 
@@ -21,5 +22,14 @@ export function SafetyMark({ verdict, of, className }: SafetyMarkProps) {
     <Badge tone={tones[verdict]} icon={<Icon size={16} stroke={1.75} aria-hidden />} className={className}>
       <FormattedMessage id={`safety.mark.${of}.${verdict}`} />
     </Badge>
+  );
+}
+
+/** The room of a `SafetyMark` until its verdict is known, so that what follows does not move when it comes. */
+export function SafetyMarkRoom() {
+  return (
+    <span className={classes.room} aria-hidden>
+      <Badge className={classes.line}>{null}</Badge>
+    </span>
   );
 }

@@ -271,7 +271,7 @@ describe('F34 what is not known is said in words', () => {
 
   it('of no allergies, with the day, and only if the data is complete', () => {
     const none = textsOf({ allergens: [], healthIssues: [] });
-    expect(none.allergies.none?.en).toBe('No allergies recorded by the parent on 23\u00a0Nov\u00a02026.');
+    expect(none.allergies.none?.en).toBe('No allergies recorded by the parent as of 23\u00a0Nov\u00a02026.');
     expect(none.conditions.none?.en).toContain('No other conditions recorded');
     const later = { id: 77, name: 'New', arabicName: 'جديدة', category: 'chronic' as const, description: null };
     const incomplete = textsOf({ allergens: [], healthIssues: [later] });

@@ -1,14 +1,6 @@
-import {
-  IconCalendar,
-  IconCalendarOff,
-  IconHome,
-  IconPencil,
-  IconRepeat,
-  IconSchool,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCalendar, IconCalendarOff, IconHome, IconRepeat, IconSchool, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -21,11 +13,10 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
-import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
 import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
-import { PackageLink } from '#src/features/checkout/package-link.tsx';
+import { SubscriptionActions } from '#src/features/checkout/subscription-actions.tsx';
 import classes from './cart-student-card.module.css';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -40,7 +31,6 @@ type StudentCardProps = {
 
 /** One student of the order: package and price, and a tray with start, period, off days and place of delivery. */
 export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
-  const intl = useIntl();
   const language = useLanguage();
   const texts = useSubscriptionTexts();
   const packageMeals = usePackageMeals(subscription.package.id);
@@ -144,32 +134,20 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
             label="cart.tray.target"
           >
             {texts.target(subscription)}
-            <small>{texts.place(subscription)}</small>
+            <small>
+              <DataText within={language} text={texts.place(subscription)} />
+            </small>
           </Fact>
         </dl>
       </div>
       {onRemove && (
         <footer className={classes.foot}>
-          <TextLink
-            standalone
-            aria-label={intl.formatMessage({ id: 'cart.subscription.edit.of' }, { name })}
-            renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
-          >
-            <IconPencil size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="cart.subscription.edit" />
-          </TextLink>
-          <TextLink
-            component="button"
-            type="button"
-            standalone
-            muted
-            className={classes.remove}
-            aria-label={intl.formatMessage({ id: 'cart.subscription.remove.of' }, { name })}
-            onClick={onRemove}
-          >
-            <IconTrash size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="cart.subscription.remove" />
-          </TextLink>
+          <SubscriptionActions
+            subscription={subscription}
+            editLabel="cart.subscription.edit"
+            removeIcon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onRemove={onRemove}
+          />
         </footer>
       )}
     </Card>

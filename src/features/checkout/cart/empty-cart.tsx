@@ -4,13 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
-import classes from './cart-page.module.css';
 
 /** An empty cart, with a link to the packages. */
 export function EmptyCart() {
   return (
     <EmptyState
-      picture={<Scene name="empty-cart" className={classes.scene} />}
+      picture={<Scene name="empty-cart" />}
       title={<FormattedMessage id="cart.empty.title" />}
       text={<FormattedMessage id="cart.empty.text" />}
       actions={

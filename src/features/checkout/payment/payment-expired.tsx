@@ -13,7 +13,7 @@ export function PaymentExpired() {
     <div className={classes.page}>
       <EmptyState
         level={1}
-        picture={<Scene name="payment-failed" className={classes.scene} />}
+        picture={<Scene name="payment-failed" />}
         title={<FormattedMessage id="payment.expired.title" />}
         text={<FormattedMessage id="payment.expired.text" />}
         actions={

@@ -77,13 +77,12 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
                 id="payment.failed.reason"
                 values={{ code: payment.status === 'cancelled' ? 'cancelled' : (payment.failureCode ?? 'other') }}
               />
-              {payment.cardLast4 !== null && (
-                <>
-                  {' · '}
-                  <PaymentMethodText payment={payment} />
-                </>
-              )}
             </p>
+            {payment.cardLast4 !== null && (
+              <p>
+                <PaymentMethodText payment={payment} />
+              </p>
+            )}
           </Notice>
           <Notice kind="success" icon={<IconShieldCheck size={20} stroke={1.75} />}>
             <p>

@@ -24,7 +24,7 @@ export function PaymentRefunded({ payment, order }: PaymentRefundedProps) {
     <div className={classes.page}>
       <EmptyState
         level={1}
-        picture={<Scene name="payment-failed" className={classes.scene} />}
+        picture={<Scene name="payment-failed" />}
         title={<FormattedMessage id="payment.refunded.title" />}
         text={
           <>

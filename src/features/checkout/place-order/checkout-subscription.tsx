@@ -1,4 +1,4 @@
-import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarOff, IconHome, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { AllergenConflict } from '#src/domain/allergen-check.ts';
@@ -9,14 +9,13 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
-import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { AcknowledgementField } from '#src/features/checkout/acknowledgement-field.tsx';
 import { SubscriptionCheck } from '#src/features/checkout/subscription-check.tsx';
 import type { Acknowledgements } from '#src/features/checkout/use-acknowledgements.ts';
 import classes from './checkout-subscription.module.css';
 import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
-import { PackageLink } from '#src/features/checkout/package-link.tsx';
+import { SubscriptionActions } from '#src/features/checkout/subscription-actions.tsx';
 import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
 type CheckoutSubscriptionProps = {
@@ -88,7 +87,9 @@ export function CheckoutSubscription(props: CheckoutSubscriptionProps) {
             ) : (
               <IconHome size={16} stroke={1.75} aria-hidden />
             )}
-            <span>{texts.place(subscription)}</span>
+            <span>
+              <DataText within={language} text={texts.place(subscription)} />
+            </span>
           </li>
         </ul>
       </div>
@@ -102,25 +103,7 @@ export function CheckoutSubscription(props: CheckoutSubscriptionProps) {
           </small>
         </p>
         <div className={classes.actions}>
-          <TextLink
-            standalone
-            aria-label={intl.formatMessage({ id: 'cart.subscription.edit.of' }, { name })}
-            renderRoot={(link) => <PackageLink subscription={subscription} {...link} />}
-          >
-            <IconPencil size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="checkout.subscription.edit" />
-          </TextLink>
-          <TextLink
-            component="button"
-            type="button"
-            standalone
-            muted
-            className={classes.remove}
-            aria-label={intl.formatMessage({ id: 'cart.subscription.remove.of' }, { name })}
-            onClick={onRemove}
-          >
-            <FormattedMessage id="cart.subscription.remove" />
-          </TextLink>
+          <SubscriptionActions subscription={subscription} editLabel="checkout.subscription.edit" onRemove={onRemove} />
         </div>
       </div>
       <div className={classes.changes}>

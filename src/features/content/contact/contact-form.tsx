@@ -184,7 +184,7 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: 
   }, []);
   return (
     <Card component="section" padding="form" className={classes.card}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={classes.done}>
         <FormattedMessage id="contact.done.title" values={{ name: <DataText key="name" text={name} /> }} />
       </h2>
       <p className={classes.text}>

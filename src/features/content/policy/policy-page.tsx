@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -24,10 +24,14 @@ export function PolicyPage() {
   const values = usePolicyValues();
   const current = useCurrentSection(ids);
   const hash = useLocation({ select: (location) => location.hash });
+  // The position before a reload or Back.
+  const left = useElementScrollRestoration({ getElement: () => window });
   useEffect(() => {
-    // The router scrolls to the section as soon as the page loads, when the section may not be rendered yet.
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+    if (hash === '') return;
+    // The router scrolls as soon as the page loads, when the section may not be rendered yet.
+    if (left) window.scrollTo(left.scrollX, left.scrollY);
+    else document.getElementById(hash)?.scrollIntoView();
+  }, [hash, left]);
   return (
     <>
       <PageHead

@@ -23,13 +23,15 @@ export function usePolicyValues() {
   const settings = useBusinessSettings();
   const { email } = companyContacts();
 
-  const hours = stretchesOf(settings.workingHours).map((stretch) => {
+  // The days without work come last, as in the footer.
+  const stretches = stretchesOf(settings.workingHours).toSorted((a, b) => Number(!a.hours) - Number(!b.hours));
+  const hours = stretches.map((stretch) => {
     const from = weekdayName(intl, stretch.from);
     const days =
       stretch.from === stretch.to
         ? from
         : intl.formatMessage({ id: 'shell.footer.hours.range' }, { from, to: weekdayName(intl, stretch.to) });
-    if (!stretch.hours) return intl.formatMessage({ id: 'shell.footer.hours.closed' }, { days });
+    if (!stretch.hours) return intl.formatMessage({ id: 'policy.contact.closed' }, { days });
     return intl.formatMessage(
       { id: 'shell.footer.hours.open' },
       {

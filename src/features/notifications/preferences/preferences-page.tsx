@@ -63,9 +63,11 @@ export function PreferencesPage() {
         throw error;
       }
     },
-    onSent: (saved) => {
+    onSent: (saved, sent) => {
       keepNotificationPreferences(queryClient, saved);
       setBase(saved);
+      // The form stays: what was changed while it was being saved is not saved.
+      form.resetDirty(sent);
       showToast({ id: 'preferences-saved', kind: 'success', title: intl.formatMessage({ id: 'preferences.done' }) });
     },
     onError: (error) => {

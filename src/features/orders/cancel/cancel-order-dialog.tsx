@@ -11,6 +11,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
+import { dataTexts } from '#src/ui/text/data-texts.tsx';
 import type { CancelFacts } from './cancel-facts.ts';
 import classes from './cancel-dialog.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -144,7 +145,7 @@ function WholeOrder({ order }: { order: Order }) {
     <>
       <FormattedMessage
         id="order.dialog.students"
-        values={{ names: intl.formatList(names.map((each) => nameOf(language, each))) }}
+        values={{ names: intl.formatList(dataTexts(names.map((each) => nameOf(language, each)))) }}
       />
       {withoutOf(order) === 'eaten' && (
         <>

@@ -77,6 +77,7 @@ export function SubscriptionSummary({ subscription, deliveries, today }: Subscri
                 )}
                 <span className={classes.place}>
                   <DataText
+                    within={language}
                     text={nameOf(language, isToSchool ? subscription.schoolAddress : subscription.deliveryAddress)}
                   />
                 </span>

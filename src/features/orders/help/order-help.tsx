@@ -151,7 +151,10 @@ function ContactLinks({ number }: { number: string }) {
   return (
     <div className={classes.contact}>
       <p>
-        <FormattedMessage id="order.help.contact" values={{ number: <bdi>{`#${number}`}</bdi> }} />
+        <FormattedMessage
+          id="order.help.contact"
+          values={{ number: <bdi className={classes.number}>{`#${number}`}</bdi> }}
+        />
       </p>
       <p className={classes.ways}>
         {ways.map(({ channel, href, Icon }) => (

@@ -57,7 +57,7 @@ function NoHistory({ filter: { status, ...days }, onShowAll }: Pick<HistoryListP
   const isOfDays = Object.keys(days).length > 0;
   return (
     <EmptyState
-      picture={<Scene name="empty-orders" className={classes.scene} />}
+      picture={<Scene name="empty-orders" />}
       title={<FormattedMessage id="orders.empty.title" />}
       text={
         isOfDays ? (

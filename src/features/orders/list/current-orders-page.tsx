@@ -105,7 +105,7 @@ function OrderCards({ orders, today }: { orders: readonly Order[]; today: CivilD
 function NoOrders() {
   return (
     <EmptyState
-      picture={<Scene name="empty-orders" className={classes.scene} />}
+      picture={<Scene name="empty-orders" />}
       title={<FormattedMessage id="orders.empty.title" />}
       text={<FormattedMessage id="orders.empty.text" />}
       actions={

@@ -79,6 +79,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyOne, today 
             )}
             <span>
               <DataText
+                within={language}
                 text={nameOf(
                   language,
                   subscription.deliveryTarget === 'school' ? subscription.school : subscription.deliveryAddress,

@@ -17,7 +17,7 @@ export function OrderCard({ order, today }: { order: Order; today: CivilDate }) 
       padding="none"
       clip
       tabIndex={-1}
-      aria-label={`${intl.formatMessage({ id: 'orders.field.order' })} ${order.number}`}
+      aria-label={`${intl.formatMessage({ id: 'orders.field.order' })} #${order.number}`}
     >
       <header className={classes.head}>
         <OrderFields

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { LunchRating } from '#src/domain/lunch-rating.ts';
+import { GivenFeedback } from '#src/forms/given-feedback.tsx';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
-import { languageOfText } from '#src/ui/text/text-direction.ts';
 import classes from './given-rating.module.css';
 
 /** The rating of a lunch, read-only: sprouts, reasons, and what the parent wrote. */
@@ -22,16 +22,7 @@ export function GivenRating({ rating: { rating, reasons, feedback } }: { rating:
           )}
         </p>
       )}
-      {feedback !== null && (
-        <figure className={classes.words}>
-          <figcaption>
-            <FormattedMessage id="review.given.feedback" />
-          </figcaption>
-          <blockquote dir="auto" lang={languageOfText(feedback)}>
-            {feedback}
-          </blockquote>
-        </figure>
-      )}
+      {feedback !== null && <GivenFeedback text={feedback} />}
     </div>
   );
 }

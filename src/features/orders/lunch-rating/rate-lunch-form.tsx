@@ -9,6 +9,7 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import type { Delivery } from '#src/domain/delivery.ts';
 import { complaints, type LunchRatingReason, praises, reasonsFor } from '#src/domain/lunch-rating.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
+import { FeedbackField } from '#src/forms/feedback-field.tsx';
 import { ratingErrors } from '#src/forms/rating-errors.ts';
 import { RatingField } from '#src/forms/rating-field.tsx';
 import { useServerForm } from '#src/forms/use-server-form.ts';
@@ -20,7 +21,6 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
-import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './rate-lunch-dialog.module.css';
 
@@ -153,15 +153,7 @@ export function RateLunchForm({ subscription, lunch, onBusy, onClose, onSent, on
           </p>
         </Notice>
       )}
-      <TextAreaField
-        {...form.field('feedback')}
-        label={<FormattedMessage id="review.feedback.label" />}
-        optionalMark={intl.formatMessage({ id: 'review.feedback.optional' })}
-        autosize
-        minRows={2}
-        help={<FormattedMessage id="review.feedback.help" />}
-        count={intl.formatMessage({ id: 'review.feedback.count' }, { count: feedback.trim().length, most: maxLength })}
-      />
+      <FeedbackField field={form.field('feedback')} value={feedback} maxLength={maxLength} minRows={2} />
       <div className={classes.foot}>
         <Button variant="quiet" onClick={onClose}>
           <FormattedMessage id="review.form.later" />

@@ -1,5 +1,4 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dropFromList, keepInList } from '#src/api/cached-list.ts';
 import { changeGuardianAccess, guardiansQuery, removeGuardian } from '#src/api/guardians.ts';
@@ -7,6 +6,7 @@ import { invalidate } from '#src/api/invalidate.ts';
 import { type Guardian, isOpenGuardian } from '#src/domain/guardian-access.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { useRowRemoval } from '#src/forms/use-row-removal.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -37,30 +37,17 @@ function changedAt({ status, acceptedAt, endedAt, expiresAt }: Guardian): string
 /** Everyone whom the parent invited, with what they may see; each can be removed (rows G82, G84, G85). */
 export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) {
   const intl = useIntl();
-  const guard = useSubmitGuard();
   const queryClient = useQueryClient();
-  const isGone = useRef(false);
-  const [asked, setAsked] = useState<{ guardian: Guardian; opened: boolean } | null>(null);
-  const removal = useMutation({
-    mutationFn: async ({ id }: Guardian) => removeGuardian(id),
-    onSuccess: async (_nothing, { id }) => dropFromList(queryClient, guardiansQuery(), id),
+  const removal = useRowRemoval<Guardian>({
+    remove: async ({ id }) => {
+      await removeGuardian(id);
+      await dropFromList(queryClient, guardiansQuery(), id);
+    },
+    onRemoved: () => {
+      showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.removed' }) });
+    },
+    focusAfter: () => document.querySelector('#sharing-guardians'),
   });
-
-  const close = () => {
-    setAsked(asked && { ...asked, opened: false });
-  };
-
-  async function remove(guardian: Guardian): Promise<void> {
-    try {
-      await removal.mutateAsync(guardian);
-    } catch {
-      // Shown in the dialog, and in a toast.
-      return;
-    }
-    isGone.current = true;
-    showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.removed' }) });
-    close();
-  }
 
   return (
     <PrivacySection
@@ -76,44 +63,27 @@ export function GuardianList({ guardians }: { guardians: readonly Guardian[] }) 
                 key={guardian.id}
                 guardian={guardian}
                 onRemove={() => {
-                  removal.reset();
-                  setAsked({ guardian, opened: true });
+                  removal.ask(guardian);
                 }}
               />
             ))}
           </ul>
         </Card>
       )}
-      {asked && (
+      {removal.row && (
         <ConfirmDialog
-          opened={asked.opened}
+          {...removal.dialog}
           title={
             <FormattedMessage
               id="sharing.remove.title"
-              values={{ name: <DataText key="name" text={asked.guardian.name} /> }}
+              values={{ name: <DataText key="name" text={removal.row.name} /> }}
             />
           }
           text={<FormattedMessage id="sharing.remove.text" />}
           cancelLabel={intl.formatMessage({ id: 'sharing.remove.keep' })}
           confirmLabel={intl.formatMessage({ id: 'sharing.remove' })}
-          busy={removal.isPending}
           busyLabel={intl.formatMessage({ id: 'sharing.removing' })}
-          onClose={close}
-          onClosed={() => {
-            // The button that opened the dialog is gone.
-            if (isGone.current) document.querySelector<HTMLElement>('#sharing-guardians')?.focus();
-            isGone.current = false;
-          }}
-          onConfirm={() => {
-            guard(async () => remove(asked.guardian));
-          }}
-        >
-          {removal.isError && (
-            <Notice kind="error" role="alert">
-              <ErrorMessages error={removal.error} />
-            </Notice>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </PrivacySection>
   );

@@ -40,9 +40,15 @@ export function InviteForm() {
         { name: cleanName(name), mobileNumber: phoneNumberOf(mobile), access: health ? 'health' : 'view' },
         keys,
       ),
-    onSent: async (invited) => {
-      form.setValues(initialValues);
-      form.discard();
+    onSent: async (invited, sent) => {
+      // The form stays: what was typed while the invitation was sent belongs to the next one.
+      const now = form.getValues();
+      form.setValues({
+        name: now.name === sent.name ? '' : now.name,
+        mobile: now.mobile === sent.mobile ? '' : now.mobile,
+        health: now.health !== sent.health && now.health,
+      });
+      form.resetDirty(initialValues);
       showToast({ id: 'guardian', kind: 'success', title: intl.formatMessage({ id: 'sharing.invite.sent' }) });
       await keepInList(queryClient, guardiansQuery(), invited);
     },

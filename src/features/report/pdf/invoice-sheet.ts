@@ -250,7 +250,7 @@ function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, fro
     [intl.formatMessage({ id: 'order.summary.subtotal' }), money(order.subtotalHalalas)],
     [intl.formatMessage({ id: 'order.summary.delivery' }), money(order.deliveryHalalas)],
     [intl.formatMessage({ id: 'report.invoice.taxable' }), money(invoice.taxableHalalas)],
-    [intl.formatMessage({ id: 'report.invoice.vat' }, { percent }), money(invoice.vatHalalas)],
+    [intl.formatMessage({ id: 'report.invoice.vatTotal' }, { percent }), money(invoice.vatHalalas)],
   ].map(([label = '', amount = '']) => ({
     label: canvas.paragraph(label, styles.sumLabel, 180),
     amount: canvas.paragraph(isolated(amount), styles.sum, width - 36),

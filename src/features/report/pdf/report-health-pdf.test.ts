@@ -6,7 +6,7 @@ import type { OrderReport } from '#src/domain/order-report.ts';
 import { reportTexts } from '#src/features/report/report-texts.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
-import { bare, intlOf, made, writtenIn } from './test-report-pdf.ts';
+import { comparableText, intlOf, reportFile, writtenIn } from './test-report-pdf.ts';
 
 testMock({ clock: '2026-11-23T07:00:00Z' });
 
@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const)('H06 the health of a student in the PDF in 
     ['a text of several pages', 1, 2400, 3],
   ] as const)('is whole on the paper, with all that follows: %s', async (_title, notes, words, least) => {
     const report = await withHealth(healthOf(notes, words));
-    const pages = await writtenIn(await made(report, language));
+    const pages = await writtenIn(await reportFile(report, language));
     for (const page of pages) {
       const low = page.filter(({ text, bottom }) => text.trim() !== '' && bottom < FOOT);
       // The line of the foot alone: its signs have one height.
@@ -51,7 +51,7 @@ describe.each(['en', 'ar'] as const)('H06 the health of a student in the PDF in 
     }
 
     const sheets = pages.slice(1).map((page) =>
-      bare(
+      comparableText(
         page
           .filter(({ bottom }) => bottom > FOOT)
           .map(({ text }) => text)
@@ -63,7 +63,7 @@ describe.each(['en', 'ar'] as const)('H06 the health of a student in the PDF in 
     expect(shown).toEqual(Array.from({ length: notes * words }, (_each, index) => String(1000 + index)));
     expect(sheets.filter((text) => text.includes(word)).length).toBeGreaterThanOrEqual(least);
     const all = sheets.join('');
-    expect(all).toContain(bare(allergic[language]));
+    expect(all).toContain(comparableText(allergic[language]));
     const { subscriptions } = reportTexts(await intlOf(language), language, report);
     const others = subscriptions.flatMap(({ groups }) =>
       groups.flatMap(({ title, fields }) => [
@@ -71,9 +71,9 @@ describe.each(['en', 'ar'] as const)('H06 the health of a student in the PDF in 
         ...fields.flatMap(({ key, label, value }) => (key === 'issue' ? [label] : [label, value])),
       ]),
     );
-    for (const text of others) expect(all).toContain(bare(text));
+    for (const text of others) expect(all).toContain(comparableText(text));
     // Each page says whose health it is.
-    const student = bare(subscriptions[0]?.student ?? '');
+    const student = comparableText(subscriptions[0]?.student ?? '');
     for (const text of sheets) if (text.includes(word)) expect(text).toContain(student);
   });
 });

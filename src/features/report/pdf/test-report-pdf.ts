@@ -11,7 +11,7 @@ import { reportPdf } from './report-pdf.ts';
 export const intlOf = async (language: Language) =>
   createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
 
-export async function made(report: OrderReport, language: Language): Promise<Uint8Array> {
+export async function reportFile(report: OrderReport, language: Language): Promise<Uint8Array> {
   const [intl, otherIntl] = await Promise.all([intlOf(language), intlOf(language === 'ar' ? 'en' : 'ar')]);
   return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts: testFonts });
 }
@@ -19,7 +19,7 @@ export async function made(report: OrderReport, language: Language): Promise<Uin
 /**
  * Removes what does not matter here: spaces, brackets (which are mirrored), vowel signs (which are separate), isolates.
  */
-export const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
+export const comparableText = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
 
 /** A text of a page, with the height of its line above the bottom of the paper in points. */
 interface WrittenText {
@@ -39,5 +39,5 @@ export async function writtenIn(file: Uint8Array): Promise<WrittenText[][]> {
 
 /** The text that a viewer finds in the file, page by page, without spaces, because viewers place them differently. */
 export async function pageTextsOf(file: Uint8Array): Promise<string[]> {
-  return (await writtenIn(file)).map((page) => bare(page.map(({ text }) => text).join('')));
+  return (await writtenIn(file)).map((page) => comparableText(page.map(({ text }) => text).join('')));
 }

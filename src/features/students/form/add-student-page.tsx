@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -18,6 +18,7 @@ import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
 import { useSaveNewStudent } from './save-new-student.ts';
 import { useStudentLists } from '#src/features/students/student-queries.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { withApplicant } from './student-return.ts';
 import { noStudentValues } from './student-values.ts';
 
@@ -32,7 +33,7 @@ interface AddStudentPageProps {
 /** The page that adds a student, opened from the profile or from the cart (rows R21, R31, S05). */
 export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudentPageProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const lists = useStudentLists();
   const save = useSaveNewStudent();

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
@@ -22,6 +22,7 @@ import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
 import { allAllergens, allIssues } from '#src/features/students/health/student-health.ts';
 import { useStudentLists } from '#src/features/students/student-queries.ts';
+import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { valuesOfStudent } from './student-values.ts';
 
 interface EditStudentPageProps {
@@ -50,7 +51,7 @@ async function mayHaveLunches(queryClient: QueryClient, student: Student): Promi
 export function EditStudentPage({ studentId, backTo, lunchSteps }: EditStudentPageProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
   const known = useStudentLists();
   const { data: student } = useSuspenseQuery(studentQuery(studentId));

@@ -22,6 +22,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -35,13 +36,15 @@ interface StudentCardProps {
   student: Student;
   /** The current subscription; undefined if there is none, or until the orders are known. */
   subscription: Subscription | undefined;
+  /** Whether the orders are not known yet. */
+  isPending: boolean;
   onDelete: () => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A card of one student: identity and health on one side, the subscription on the other. */
-export function StudentCard({ student, subscription, onDelete }: StudentCardProps) {
+export function StudentCard({ student, subscription, isPending, onDelete }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
   const reasonId = useId();
@@ -73,10 +76,12 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
           {student.deliveryTarget === 'school' ? (
             <FormattedMessage id="students.card.toSchool" />
           ) : (
-            <FormattedMessage
-              id="students.card.toHome"
-              values={{ place: <DataText text={placeOf(language, home)} /> }}
-            />
+            <span>
+              <FormattedMessage
+                id="students.card.toHome"
+                values={{ place: <DataText text={placeOf(language, home)} /> }}
+              />
+            </span>
           )}
         </p>
         <div className={classes.actions}>
@@ -160,6 +165,12 @@ export function StudentCard({ student, subscription, onDelete }: StudentCardProp
                   <IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />
                 </TextLink>
               </>
+            )}
+            {!subscription && isPending && (
+              <div className={classes.podsRoom} aria-hidden>
+                <Skeleton height={12} radius={6} />
+                <Skeleton width="60%" height="calc(var(--nb-text-14) * var(--nb-lh-tight))" radius={6} />
+              </div>
             )}
             {subscription && (
               <div className={classes.pods}>

@@ -9,12 +9,9 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { isFewer, useFocusIfLost } from '#src/ui/layout/use-focus-if-lost.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-card.module.css';
@@ -67,6 +64,7 @@ export function StudentsPage() {
               <StudentCard
                 student={student}
                 subscription={subscriptions.find(({ id }) => id === student.activeSubscription?.subscriptionId)}
+                isPending={orders.isPending}
                 onDelete={() => {
                   setDialog({ id: student.id, opened: true });
                 }}
@@ -86,18 +84,5 @@ export function StudentsPage() {
         />
       )}
     </>
-  );
-}
-
-/** The placeholder of the students. */
-export function StudentsPending() {
-  const intl = useIntl();
-  return (
-    <Loading label={intl.formatMessage({ id: 'students.loading' })}>
-      <Skeleton width={180} height={40} radius={12} />
-      <div className={classes.list}>
-        <SkeletonList count={3} />
-      </div>
-    </Loading>
   );
 }

@@ -4,10 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { safePackagesQuery } from '#src/api/packages.ts';
 import { ageOn } from '#src/domain/age.ts';
 import type { AllergenConflict, FittingPackage } from '#src/domain/allergen-check.ts';
-import { sellablePackages } from '#src/domain/package-gate.ts';
+import { isProbablyUnfit, sellablePackages } from '#src/domain/package-gate.ts';
 import type { Package } from '#src/domain/package.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { CheckRoom } from '#src/features/safety/check-room.tsx';
+import { CheckSummaryPending } from '#src/features/safety/check-summary-pending.tsx';
 import { CheckSummary } from '#src/features/safety/check-summary.tsx';
 import { FittingPackages } from '#src/features/safety/fitting-packages.tsx';
 import { type CheckRequest, type CheckState, usePackageChecks } from '#src/features/safety/use-package-checks.ts';
@@ -88,7 +89,7 @@ export function CheckSection(props: CheckSectionProps) {
   );
 }
 
-interface StudentCheckProps extends Pick<CheckSectionProps, 'choiceOf' | 'startsOn'> {
+interface StudentCheckProps extends Pick<CheckSectionProps, 'package' | 'choiceOf' | 'startsOn'> {
   student: PanelStudent;
   state: CheckState;
   isChosen: boolean;
@@ -98,7 +99,8 @@ interface StudentCheckProps extends Pick<CheckSectionProps, 'choiceOf' | 'starts
   asked: object | null;
 }
 
-function StudentCheck({ student, state, isChosen, days, conflict, asked, choiceOf, startsOn }: StudentCheckProps) {
+function StudentCheck(props: StudentCheckProps) {
+  const { package: offer, student, state, isChosen, days, conflict, asked, choiceOf, startsOn } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Each try to select the student is a new object, so that a second one receives the focus again.
@@ -109,6 +111,10 @@ function StudentCheck({ student, state, isChosen, days, conflict, asked, choiceO
   const isPending = state.status === 'pending';
   const check = useLastKnown(state.status === 'known' ? state.check : null);
   if (!isPending && state.status !== 'known') return null;
+  // Not known for the first time: what is below must not move when a package that does not fit comes with its offers.
+  if (isPending && check === null && !isChosen && isProbablyUnfit(student.health, offer)) {
+    return <CheckSummaryPending withOffers />;
+  }
   if (!isChosen && check?.verdict !== 'does_not_fit') return null;
   const choice = { ...choiceOf(student.id), studentId: student.id };
   return (
@@ -195,15 +201,17 @@ function OtherPackages({ student, days, choice, startsOn }: OtherPackagesProps) 
   // Without an age no package can be looked for.
   if (age === null) return null;
   return (
-    <CheckRoom isPending={isPending}>
-      {packages !== null && (
-        <FittingPackages
-          studentId={student.id}
-          studentName={student.name}
-          packages={packages}
-          planOf={() => writePlan([choice])}
-        />
-      )}
-    </CheckRoom>
+    <div className={packages === null ? classes.offersRoom : undefined}>
+      <CheckRoom isPending={isPending}>
+        {packages !== null && (
+          <FittingPackages
+            studentId={student.id}
+            studentName={student.name}
+            packages={packages}
+            planOf={() => writePlan([choice])}
+          />
+        )}
+      </CheckRoom>
+    </div>
   );
 }

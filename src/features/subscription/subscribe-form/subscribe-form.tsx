@@ -161,7 +161,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
               error={errors.students}
             >
               {students.length > 0 && (
-                <Suspense fallback={<CheckSectionPending studentIds={chosenIds.filter((id) => id !== null)} />}>
+                <Suspense fallback={<CheckSectionPending package={offer} students={students} chosenIds={chosenIds} />}>
                   <CheckSection
                     package={offer}
                     students={students}
