@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
+import { downloadFrom } from '../download.ts';
 import { expect, formatMessage, test } from '../fixtures.ts';
 import { picturesOfPaper } from '../pictures-of-paper.ts';
 import { settled } from './screens.ts';
@@ -107,7 +108,7 @@ test('F34 Without a recorded allergy the card says so with the day @in-arabic', 
   await clock(on);
   await signIn('huda');
   await openCard(page, sara);
-  await expect(card(page)).toContainText('No allergies recorded by the parent on 23 Nov 2026.');
+  await expect(card(page)).toContainText('No allergies recorded by the parent as of 23 Nov 2026.');
   await expect(card(page)).toContainText('لم يسجّل ولي الأمر أي حساسية حتى 23 نوفمبر 2026.');
   await expect(card(page).locator('[data-severity]')).toHaveCount(0);
 });
@@ -185,9 +186,7 @@ test('F35 F36 The card is printed on A4 and A6, and saved as a PDF, in dark ink 
     await page
       .getByRole('radio', { name: message(`careCard.paper.${paper}`, { size: paper.toUpperCase() }) })
       .check({ force: true });
-    const waiting = page.waitForEvent('download', { timeout: 40_000 });
-    await page.getByRole('button', { name: message('report.download') }).click();
-    const download = await waiting;
+    const download = await downloadFrom(page, page.getByRole('button', { name: message('report.download') }));
     expect(download.suggestedFilename()).toBe(`nabta-care-card-${paper}.pdf`);
     const files = {
       printed: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),

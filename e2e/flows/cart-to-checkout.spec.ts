@@ -1,4 +1,5 @@
 import { findPersona } from '../../mocks/personas.ts';
+import { downloadFrom } from '../download.ts';
 import { expect, test } from '../fixtures.ts';
 import { submitSignIn } from './account-steps.ts';
 import { students } from './order-page-steps.ts';
@@ -92,9 +93,8 @@ test('O04 H06 “Download report” saves the PDF and stays on the page; “Foll
     .click();
   await endPayment(page, 'paid');
   await page.waitForURL('**/sub-successful**');
-  const saved = page.waitForEvent('download', { timeout: 30_000 });
-  await page.getByRole('button', { name: message('confirmed.receipt.report') }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  const saved = await downloadFrom(page, page.getByRole('button', { name: message('confirmed.receipt.report') }));
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.getByText(message('report.download.done'))).toBeVisible();
   await expect(page).toHaveURL(/sub-successful/);
   await axe();

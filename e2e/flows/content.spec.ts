@@ -192,6 +192,22 @@ test('R04 C05 A visitor learns who Nabta is: vision, mission, goals, six values,
   await axe();
 });
 
+test('C06 A reload of the policy keeps the place that was read, not the beginning of its section @once', async ({
+  page,
+  message,
+}) => {
+  await page.goto('/policy#orders');
+  const orders = page.getByRole('heading', { name: message('policy.orders.title') });
+  await expect(orders).toBeInViewport();
+  const later = page.getByRole('heading', { name: message('policy.packages.title') });
+  await later.evaluate((element) => {
+    element.scrollIntoView();
+  });
+  await expect(orders).not.toBeInViewport();
+  await page.reload();
+  await expect(later).toBeInViewport();
+});
+
 test('R13 C06 The policy’s nine sections can be linked to and hold the numbers in force', async ({
   page,
   message,

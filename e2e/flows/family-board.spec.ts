@@ -48,6 +48,33 @@ test('F20 F26 A parent’s home shows for each child today’s dish with its ste
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+test('F26 A mark that comes late has its room: nothing below it moves', async ({
+  page,
+  signIn,
+  clock,
+  controls,
+  message,
+  language,
+}) => {
+  const lama = partOf(page, students.lama[language]);
+  const week = lama.getByText(message('board.week.title'));
+  const marks = lama.getByText(message('safety.mark.dish.safe'), { exact: true });
+  const topOfWeek = async () => {
+    await page.evaluate(async () => document.fonts.ready);
+    return (await week.boundingBox())?.y ?? 0;
+  };
+  await controls({ failure: { operation: 'listMeals', kind: 'timeout' } });
+  await openOnMonday({ page, clock, signIn }, '/');
+  await expect(lama.getByRole('listitem').first()).toBeVisible();
+  await expect(lama.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(marks).toHaveCount(0);
+  const before = await topOfWeek();
+  await controls({ failure: null }, 'next page');
+  await page.reload();
+  await expect(marks).toHaveCount(2);
+  expect(Math.abs((await topOfWeek()) - before)).toBeLessThanOrEqual(1);
+});
+
 test('F21 A lunch arrives while the board is open, and a screen reader is told', async ({
   page,
   signIn,

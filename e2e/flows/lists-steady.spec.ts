@@ -91,3 +91,37 @@ test('C09 X04 The loading side articles have the shape of the loaded ones @in-ar
     expect(Math.abs(height - (waiting[index] ?? 0)), `article ${index}`).toBeLessThanOrEqual(4);
   }
 });
+
+test('S01 X04 The students load in the shape of their cards, and the footer waits below the screen', async ({
+  page,
+  signIn,
+  controls,
+  message,
+  settled,
+}) => {
+  const path = '/profile/my-account/applicants';
+  const topOf = async (place: Locator) => {
+    await page.evaluate(async () => document.fonts.ready);
+    return (await place.boundingBox())?.y ?? 0;
+  };
+  const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+  const cards = page.getByRole('main').getByRole('article');
+  await signIn('huda');
+  await page.goto(path);
+  await settled();
+  const [top, height] = [await topOf(cards.first()), await heightOf(cards.first())];
+
+  // A subscription's lunches come later than the students.
+  await controls({ failure: { operation: 'listCurrentOrders', kind: 'timeout' } }, 'next page');
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  expect(Math.abs((await heightOf(cards.first())) - height)).toBeLessThanOrEqual(4);
+
+  await controls({ failure: { operation: 'listApplicants', kind: 'timeout' } }, 'next page');
+  await page.reload();
+  const waiting = page.getByRole('main').locator('[aria-busy="true"] > div');
+  await expect(waiting.first()).toBeVisible();
+  await expect(page.getByText(message('students.loading'))).toBeAttached();
+  expect(Math.abs((await topOf(waiting.last().locator('> *').first())) - top)).toBeLessThanOrEqual(4);
+  expect(await topOf(page.getByRole('contentinfo'))).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+});

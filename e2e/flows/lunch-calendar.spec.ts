@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { downloadFrom } from '../download.ts';
 import { expect, test } from '../fixtures.ts';
 import { call, running } from './order-page-steps.ts';
 
@@ -32,12 +33,8 @@ test('G40 G41 G42 The lunches of the family are downloaded, and a later file upd
   await axe();
 
   async function downloaded(): Promise<string> {
-    const download = page.waitForEvent('download');
-    const whose = message('orders.calendar.family');
-    await main(page)
-      .getByRole('button', { name: message('orders.calendar.download.label', { whose }) })
-      .click();
-    const file = await download;
+    const label = message('orders.calendar.download.label', { whose: message('orders.calendar.family') });
+    const file = await downloadFrom(page, main(page).getByRole('button', { name: label }));
     expect(file.suggestedFilename()).toBe('nabta-lunches.ics');
     return readFile(await file.path(), 'utf8');
   }

@@ -56,7 +56,7 @@ test('H03 Picked days are kept until they are sent, when the dialog closes and o
   await page.goto(order);
   const dialog = page.getByRole('dialog');
   const open = async () => {
-    await page.getByRole('button', { name: /^(?:Choose days|اختر الأيام)$/ }).click();
+    await page.getByRole('button', { name: /^(?:Choose days|اختيار الأيام)$/ }).click();
     await expect(dialog.getByRole('grid')).toBeVisible();
   };
   await open();

@@ -29,7 +29,7 @@ test('G12 The history of an order has its events, the newest first, with the val
   );
   const offDays = page.getByRole('article', { name: message('orderEvents.type.off_days_added') });
   await expect(offDays).toContainText(message('orderEvents.by.parent'));
-  await expect(offDays).toContainText('NB-20511-E3');
+  await expect(offDays).toContainText('#NB-20511-E3');
   const end = offDays.locator('dl > div').filter({ hasText: message('orderEvents.fact.end') });
   await expect(end).toContainText(message('orderEvents.before'));
   await expect(end).toContainText(message('orderEvents.since'));
@@ -77,7 +77,7 @@ test('G13 Each event has a receipt to print, and the notification of a refund op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('orderEvents.receipt.title'));
   const receipt = page.getByRole('article');
   await expect(receipt).toHaveCount(1);
-  await expect(receipt).toContainText('NB-20511-E3');
+  await expect(receipt).toContainText('#NB-20511-E3');
   await axe();
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();

@@ -84,4 +84,4 @@ export const tile = (page: Page, name: string) => page.getByRole('group', { name
 
 /** The button that sends the picked off days. */
 export const sendOffDays = (dialog: Locator) =>
-  dialog.getByRole('button', { name: /^(?:Add .*off day|Take .* off$|أضف )/ });
+  dialog.getByRole('button', { name: /^(?:Add .*off day|Take .* off$|إضافة )/ });

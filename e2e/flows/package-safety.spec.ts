@@ -97,6 +97,28 @@ test('F14 The panel keeps its height while the meals are compared, so that its b
   expect(Math.abs((await heightOf()) - comparing)).toBeLessThan(24);
 });
 
+test('F15 A package that does not fit a child who is not chosen has its room from the start', async ({
+  page,
+  controls,
+  message,
+  language,
+}) => {
+  const panel = panelOf({ page, message });
+  const heightOf = async () => {
+    await page.evaluate(async () => document.fonts.ready);
+    return (await panel.boundingBox())?.height ?? 0;
+  };
+  await openPackage(page, '/packages/1');
+  const faisal = checkOf(panel, students.faisal[language]);
+  await expect(faisal.getByRole('link', { name: loosely(allergySafe[language]) }).first()).toBeVisible();
+  const known = await heightOf();
+  await controls({ failure: { operation: 'listMenus', kind: 'timeout' } }, 'next page');
+  await openPackage(page, '/packages/1');
+  await expect(panel.locator('[aria-busy]')).toHaveCount(1);
+  // The number of the packages that fit is not known before.
+  expect(Math.abs((await heightOf()) - known)).toBeLessThan(80);
+});
+
 test('F14 What is pressed below a child’s result stays where it is while the meals of other days are compared', async ({
   page,
   controls,

@@ -45,7 +45,7 @@ test('C10 Up to three packages are side by side, and a fourth is refused with a 
   await expect(table.getByRole('rowheader', { name: message('packages.compare.price') })).toBeVisible();
   await boxes.nth(3).click();
   await expect(boxes.nth(3)).not.toBeChecked();
-  await expect(page.getByText(message('packages.compare.full'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(message('packages.compare.full'))).toBeVisible();
   await axe();
 });
 

@@ -75,6 +75,9 @@ test('E05 A developer sets persona, scenario and clock by keyboard, and the link
   await expect(scenario).toHaveValue('no-packages');
   await expect(panel).toContainText('No package is offered.');
   await expect(page).toHaveURL(/scenario=no-packages/);
+  await expect(panel).not.toContainText('It has changed the data');
+  await scenario.selectOption('allergy-added');
+  await expect(panel).toContainText('this stays, beside the changes of other scenarios, until “Reset data”.');
   const refusal = panel.getByRole('combobox', { name: 'One refusal' });
   await tabTo(page, refusal);
   await page.keyboard.type('refused-listPackages-500');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountOf } from '../../mocks/personas.ts';
+import { downloadFrom } from '../download.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from './input-methods.ts';
 import { call, students as huda } from './order-page-steps.ts';
@@ -52,15 +53,11 @@ test('G73 A copy is read, printed and downloaded with every student, and nothing
   await expect(students).toContainText(language === 'ar' ? 'الفول السوداني (شديدة)' : 'Peanuts (severe)');
   const orders = part(message('profile.menu.orders'));
   await expect(orders).toContainText('#NB-20511');
-  await expect(orders).toContainText(`NB-20511-E2 · ${message('orderEvents.type.paid')}`);
+  await expect(orders).toContainText(`#NB-20511-E2 · ${message('orderEvents.type.paid')}`);
   await expect(part(message('privacy.copy.part.credits')).getByRole('listitem')).toHaveCount(2);
   await axe();
 
-  const download = page.waitForEvent('download');
-  await main(page)
-    .getByRole('button', { name: message('privacy.copy.download') })
-    .click();
-  const file = await download;
+  const file = await downloadFrom(page, main(page).getByRole('button', { name: message('privacy.copy.download') }));
   expect(file.suggestedFilename()).toBe('nabta-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
     applicants: { allergens: object[] }[];

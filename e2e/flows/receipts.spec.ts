@@ -117,7 +117,8 @@ test('G16 G18 A renewal leads from one history to the other; the form opened fro
   await placeWithMada(page, message('checkout.place'));
   await endPayment(page, 'paid');
   await page.waitForURL('**/sub-successful**');
-  const numberOf = async (id: number) => (await eventsOf(page, id))[0]?.reference_number.replace(/-E1$/, '') ?? '';
+  const numberOf = async (id: number) =>
+    `#${(await eventsOf(page, id))[0]?.reference_number.replace(/-E1$/, '') ?? ''}`;
   const [earlier, later] = [await numberOf(running.id), await numberOf(order.id)];
 
   await page.goto('/notification');

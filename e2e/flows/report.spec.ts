@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { downloadFrom } from '../download.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeIn, codesOnPaper, taxFieldsIn } from '../read-codes.ts';
 
@@ -32,13 +33,6 @@ async function textOf(download: Download): Promise<string[]> {
 }
 
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Mark}]/gu, '');
-
-async function downloaded(page: Page, button: string): Promise<Download> {
-  // The file is made on this machine, which also runs other tests.
-  const waiting = page.waitForEvent('download', { timeout: 30_000 });
-  await page.getByRole('button', { name: button }).click();
-  return waiting;
-}
 
 test('H06 R29 A parent reads every field of an order and of each student’s subscription', async ({
   page,
@@ -139,7 +133,7 @@ test('H06 The report comes as a PDF that reads properly @in-arabic @rest', async
 }) => {
   await signIn('huda');
   await page.goto(pathOf(order.id));
-  const file = await downloaded(page, message('report.download'));
+  const file = await downloadFrom(page, page.getByRole('button', { name: message('report.download') }));
   expect(file.suggestedFilename()).toBe(`nabta-${order.number}.pdf`);
   await expect(page.getByText(message('report.download.done'))).toBeVisible();
 
@@ -188,7 +182,7 @@ test('G03 The invoice and the credit note have a QR code that is read back, on t
   }
   await axe();
 
-  const file = await downloaded(page, message('report.download'));
+  const file = await downloadFrom(page, page.getByRole('button', { name: message('report.download') }));
   const [invoice, note, ...others] = await codesOnPaper(browser, await readFile(await file.path()));
   expect([invoice, note]).toEqual(onPage);
   expect(new Set(others)).toEqual(new Set([null]));
@@ -212,7 +206,7 @@ test('H06 A PDF that could not be made shows an error and can be tried again @on
   await expect(notice).toBeVisible();
   await axe();
   await context.setOffline(false);
-  const file = await downloaded(page, message('report.download.retry'));
+  const file = await downloadFrom(page, page.getByRole('button', { name: message('report.download.retry') }));
   expect(file.suggestedFilename()).toBe(`nabta-${order.number}.pdf`);
   await expect(notice).toBeHidden();
 });

@@ -57,3 +57,30 @@ for (const { person, own } of screensByPerson(screens)) {
     expect(found, 'texts without room').toEqual({});
   });
 }
+
+test("X04 the tick of a checkbox stays in its box at the browser's font size 32", async ({ page }) => {
+  await openScreen(page, { path: '/signup', who: 'visitor' });
+  await setBrowserFontSize(await page.context().newCDPSession(page), 32);
+  const box = page.getByRole('checkbox');
+  await box.check();
+  const tick = box.locator('+ svg');
+  const [around, within] = [await box.boundingBox(), await tick.boundingBox()];
+  expect(within?.y).toBeGreaterThanOrEqual(around?.y ?? Infinity);
+  expect((within?.y ?? Infinity) + (within?.height ?? 0)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+});
+
+test("X04 at the browser's font size 32 the newsletter's placeholder is whole @in-arabic", async ({
+  page,
+  message,
+}) => {
+  await openScreen(page, { path: '/policy', who: 'visitor' });
+  await setBrowserFontSize(await page.context().newCDPSession(page), 32);
+  const email = page.getByRole('contentinfo').getByLabel(message('shell.newsletter.email'));
+  const room = await email.evaluate((input: HTMLInputElement) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.font = getComputedStyle(input).font;
+    return input.clientWidth - context.measureText(input.placeholder).width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

@@ -150,3 +150,30 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 }
+
+test('E02 On a phone an error toast leaves the sign-in button and the boxes of the code free @in-arabic', async ({
+  page,
+  message,
+}) => {
+  const expectFree = async (control: Locator) => {
+    const toast = page.locator('.mantine-Notifications-notification').filter({ has: page.getByRole('alert') });
+    await expect(toast).toHaveCount(1);
+    await expect(control).toBeInViewport();
+    const [covering, covered] = await Promise.all([toast.boundingBox(), control.boundingBox()]);
+    if (covering === null || covered === null) throw new Error('Both are on screen');
+    const isApart = covering.y + covering.height < covered.y || covered.y + covered.height < covering.y;
+    expect(isApart, 'the toast is above or below').toBe(true);
+  };
+  await page.goto('/signin');
+  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+  await page.getByLabel(message('account.field.password'), { exact: true }).fill('Not-Her-Lunch-1');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await expectFree(page.getByRole('button', { name: message('signIn.action.submit') }));
+
+  await page.getByRole('link', { name: message('signIn.action.forgot') }).click();
+  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+  await page.getByRole('button', { name: message('forgot.action.submit') }).click();
+  const code = page.getByLabel(message('verify.field.code'), { exact: true });
+  await code.fill('000000');
+  await expectFree(code);
+});

@@ -64,49 +64,44 @@ const pagesWithFirstCalls = [
   '/profile/my-orders/payment',
 ];
 
-test('O01 H07 H08 H09 The first calls and files of a signed-in page are requested before the libraries have loaded, and once @in-arabic', async ({
-  page,
-  origins,
-}) => {
-  await signIn(page, origins.app);
-  let calls: Request[] = [];
-  let files: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/api/v1/')) calls.push(request);
-    if (request.url().startsWith(`${origins.app}/assets/`)) files.push(request.url().replace(origins.app, ''));
-  });
-  for (const path of pagesWithFirstCalls) {
-    await test.step(path, async () => {
-      // The page before may still make calls.
-      await page.goto('about:blank');
-      [calls, files] = [[], []];
-      const release = await holdLibraries(page);
-      await page.goto(origins.app + path, { waitUntil: 'commit' });
-      const paths = await page
-        .locator('#first-calls')
-        .evaluate((block, at) => (JSON.parse(block.textContent) as Record<string, string[]>)[at] ?? [], path);
-      expect(paths).not.toEqual([]);
-      await expect.poll(() => calls.length).toBe(paths.length);
-      const ahead = await page.locator('#first-files, #parent-files').evaluate((block, at) => {
-        const found = JSON.parse(block.textContent) as string[] | Record<string, string[]>;
-        return Array.isArray(found) ? found : (found[at] ?? []);
-      }, path);
-      // The styles of the parent's pages and the page's own script.
-      expect(ahead.filter((file) => file.endsWith('.css'))).not.toEqual([]);
-      await expect.poll(() => ahead.filter((file) => !files.includes(file))).toEqual([]);
-      const first = calls.map((call) => call.url());
-      for (const call of calls) expect((await call.response())?.status()).toBe(200);
-      await release();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const authorizations = first.map((url) =>
-        calls.filter((call) => call.url() === url).map((call) => call.headers()['authorization']),
-      );
-      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-      expect(authorizations).toEqual(first.map(() => [`Bearer ${persona.account?.token ?? ''}`]));
+for (const path of pagesWithFirstCalls) {
+  test(`O01 H07 H08 H09 The first calls and files of ${path} are requested before the libraries have loaded, and once @in-arabic`, async ({
+    page,
+    origins,
+  }) => {
+    await signIn(page, origins.app);
+    const calls: Request[] = [];
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/v1/')) calls.push(request);
+      if (request.url().startsWith(`${origins.app}/assets/`)) files.push(request.url().replace(origins.app, ''));
     });
-  }
-});
+    const release = await holdLibraries(page);
+    await page.goto(origins.app + path, { waitUntil: 'commit' });
+    const paths = await page
+      .locator('#first-calls')
+      .evaluate((block, at) => (JSON.parse(block.textContent) as Record<string, string[]>)[at] ?? [], path);
+    expect(paths).not.toEqual([]);
+    await expect.poll(() => calls.length).toBe(paths.length);
+    const ahead = await page.locator('#first-files, #parent-files').evaluate((block, at) => {
+      const found = JSON.parse(block.textContent) as string[] | Record<string, string[]>;
+      return Array.isArray(found) ? found : (found[at] ?? []);
+    }, path);
+    // The styles of the parent's pages and the page's own script.
+    expect(ahead.filter((file) => file.endsWith('.css'))).not.toEqual([]);
+    await expect.poll(() => ahead.filter((file) => !files.includes(file))).toEqual([]);
+    const first = calls.map((call) => call.url());
+    for (const call of calls) expect((await call.response())?.status()).toBe(200);
+    await release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const authorizations = first.map((url) =>
+      calls.filter((call) => call.url() === url).map((call) => call.headers()['authorization']),
+    );
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    expect(authorizations).toEqual(first.map(() => [`Bearer ${persona.account?.token ?? ''}`]));
+  });
+}
 
 test('O01 S04 A parent who has signed in meanwhile in another tab sees their own orders @in-english', async ({
   page,

@@ -35,10 +35,22 @@ test('E05 A page without its stylesheet shows an error, and another try opens it
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('errorPage.network.title'));
   isLost = false;
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: message('errorPage.retry') })
-    .click();
+  const retry = page.getByRole('main').getByRole('button', { name: message('errorPage.retry') });
+  // The first press loads nothing: the browser asks whether to leave, and the parent stays.
+  await page.evaluate(() => {
+    addEventListener('beforeunload', (event) => {
+      event.preventDefault();
+    });
+  });
+  const asked: string[] = [];
+  page.once('dialog', async (question) => {
+    asked.push(question.type());
+    await question.dismiss();
+  });
+  await retry.click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  page.once('dialog', async (question) => question.accept());
+  await retry.click();
   await expect(heading).toHaveText(message('policy.title'));
   const lost = await page.evaluate(() =>
     [...document.querySelectorAll('link')]

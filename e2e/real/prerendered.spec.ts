@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { operations } from '../../src/api/generated/operations.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from './fixtures.ts';
-import { register } from './registered.ts';
+import { holdScripts, hydrated, markServersMarkup } from './prerendered-steps.ts';
 
 test.use({ isPrerendered: true });
 
@@ -31,11 +31,6 @@ function requestsOf(page: Page): Request[] {
 /** Chooses the language as an earlier visit does: in storage and in the cookie that the server reads. */
 async function chooseLanguage(page: Page, origin: string, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'nf_lang', value: language, url: origin }]);
-}
-
-/** Resolves when React has hydrated the page. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('app-usable').length > 0);
 }
 
 /** The content of a page's JSON block. */
@@ -90,12 +85,7 @@ for (const [index, [path, heading]] of pages.entries()) {
     const requests = requestsOf(page);
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(`<html lang="${language}"`);
-    await page.addInitScript(() => {
-      // The test marks the server's markup: an element that React renders again loses its mark.
-      document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector('main')?.setAttribute('data-from-server', '');
-      });
-    });
+    await markServersMarkup(page);
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -113,6 +103,32 @@ for (const [index, [path, heading]] of pages.entries()) {
     ).toEqual([]);
   });
 }
+
+test('R02 A link of a campaign opens the prerendered page @in-arabic', async ({ page, message }) => {
+  await markServersMarkup(page);
+  await page.goto('/meals?utm_source=chat&utm_campaign=11');
+  await hydrated(page);
+  await expect(page.getByRole('main')).toHaveAttribute('data-from-server', '');
+  await page.getByRole('link', { name: message('menu.view.week') }).click();
+  await expect(page).toHaveURL(/view=week/);
+});
+
+test('C11 Meals that the address filters by allergen are not shown before the filter works @in-english', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/meals?without=milk', { waitUntil: 'domcontentloaded' });
+  const meals = page.locator('#root article');
+  await expect(meals).not.toHaveCount(0);
+  await expect(meals.first()).toBeHidden();
+  release();
+  await expect(page.getByText(/\d+ meals? without milk/)).toBeVisible();
+  // Without a code there is no filter: the app takes the page over as it is.
+  await markServersMarkup(page);
+  await page.goto('/meals?without=');
+  await expect(page.getByRole('main')).toHaveAttribute('data-from-server', '');
+  await expect(meals.first()).toBeVisible();
+});
 
 test('A08 A server that can’t choose the language sends English, and the page corrects itself @in-english', async ({
   page,
@@ -217,97 +233,6 @@ test('S01 Pages of parents are not for search engines @in-english', async ({ req
     const html = await (await request.get(origins.app + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');
   }
-});
-
-/** Blocks the app's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const loading = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
-  return () => {
-    loading.resolve(undefined);
-  };
-}
-
-test('A08 Text that a visitor types before the app has loaded stays, and is sent @in-arabic', async ({
-  page,
-  message,
-  parent,
-  origins,
-}) => {
-  await register(parent, origins);
-  const release = await holdScripts(page);
-  // An earlier visit left a number in the form: newly typed text takes precedence.
-  await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
-  await page.goto('/signin', { waitUntil: 'commit' });
-  const mobile = page.getByLabel(message('account.field.mobile'));
-  const password = page.getByLabel(message('account.field.password'), { exact: true });
-  await mobile.pressSequentially(parent.typedMobile);
-  await password.pressSequentially(parent.password);
-  release();
-  await hydrated(page);
-  await expect(mobile).toHaveValue(parent.typedMobile);
-  await expect(password).toHaveValue(parent.password);
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-test('A01 A form sent with Enter before the app has loaded is sent once it has @in-english', async ({
-  page,
-  message,
-  parent,
-  origins,
-}) => {
-  await register(parent, origins);
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
-  const password = page.getByLabel(message('account.field.password'), { exact: true });
-  await password.fill(parent.password);
-  await password.press('Enter');
-  await expect(page.getByRole('button', { name: message('signIn.action.submit') })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  release();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-test('A01 Of two buttons pressed before the app has loaded the last one is pressed once it has @in-arabic', async ({
-  page,
-  message,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
-  const password = page.getByLabel(message('account.field.password'), { exact: true });
-  await password.fill('First-Lunch-4');
-  await page.getByRole('button', { name: message('account.field.showPassword') }).click();
-  release();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('First-Lunch-4');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('A08 A press on a link that the app would replace before the release works @in-arabic', async ({
-  page,
-  language,
-}) => {
-  // The app waits a second at most for the end of a press: that time does not pass here.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const release = await holdScripts(page);
-  // The page was not prerendered with this filter, so the app renders it anew.
-  await page.goto('/packages?category=chronic', { waitUntil: 'domcontentloaded' });
-  const other = language === 'en' ? 'ar' : 'en';
-  await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).hover();
-  await page.mouse.down();
-  release();
-  await page.waitForLoadState('networkidle');
-  await page.mouse.up();
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
 /** Leaves the request for the hero's picture unanswered. */

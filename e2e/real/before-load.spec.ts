@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures.ts';
+import { holdScripts, hydrated } from './prerendered-steps.ts';
+import { register } from './registered.ts';
+
+// What a visitor types and presses in a prerendered page before the app has loaded.
+
+test.use({ isPrerendered: true });
+
+test('A08 Text that a visitor types before the app has loaded stays, and is sent @in-arabic', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  const release = await holdScripts(page);
+  // An earlier visit left a number in the form: newly typed text takes precedence.
+  await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const mobile = page.getByLabel(message('account.field.mobile'));
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await mobile.pressSequentially(parent.typedMobile);
+  await password.pressSequentially(parent.password);
+  release();
+  await hydrated(page);
+  await expect(mobile).toHaveValue(parent.typedMobile);
+  await expect(password).toHaveValue(parent.password);
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A01 Text typed before the app has rendered the page anew stays, and is sent @in-arabic', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  const release = await holdScripts(page);
+  // The page was not prerendered with a way back.
+  await page.goto('/signin?redirect=%2Fmeals', { waitUntil: 'commit' });
+  const mobile = page.getByLabel(message('account.field.mobile'));
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await mobile.pressSequentially(parent.typedMobile);
+  await password.pressSequentially(parent.password);
+  release();
+  await hydrated(page);
+  await expect(mobile).toHaveValue(parent.typedMobile);
+  await expect(password).toHaveValue(parent.password);
+  await expect(password).toBeFocused();
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/meals');
+});
+
+test('A01 A form sent with Enter before the app has loaded is sent once it has @in-english', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await password.fill(parent.password);
+  await password.press('Enter');
+  await expect(page.getByRole('button', { name: message('signIn.action.submit') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A01 Of two buttons pressed before the app has loaded the last one is pressed once it has @in-arabic', async ({
+  page,
+  message,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await password.fill('First-Lunch-4');
+  await page.getByRole('button', { name: message('account.field.showPassword') }).click();
+  release();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('First-Lunch-4');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('A08 A press on a link that the app would replace before the release works @in-arabic', async ({
+  page,
+  language,
+}) => {
+  // The app waits a second at most for the end of a press: that time does not pass here.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const release = await holdScripts(page);
+  // The page was not prerendered with this filter, so the app renders it anew.
+  await page.goto('/packages?category=chronic', { waitUntil: 'domcontentloaded' });
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).hover();
+  await page.mouse.down();
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
