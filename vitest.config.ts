@@ -32,6 +32,7 @@ export default defineConfig({
     // Other programs run beside the tests in `npm test`.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

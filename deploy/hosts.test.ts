@@ -170,15 +170,13 @@ describe('the image', () => {
       await cp('deploy/config.example.json', configFile);
       const container = await started(place, { NABTA_PRERENDER_MINUTES: '0.005', NABTA_CONFIG: configFile });
       const shown = async (path: string) => (await container.fetch(path)).text();
-      await expect.poll(async () => shown('/packages'), { timeout: 10_000 }).toContain('First list');
+      await expect.poll(async () => shown('/packages')).toContain('First list');
       // A changed configuration, to which nginx's policy does not belong, waits for a restart.
       await writeFile(configFile, (await readFile(configFile, 'utf8')).replaceAll('nabta.example', 'changed.example'));
-      await expect
-        .poll(async () => shown('/robots.txt'), { timeout: 10_000 })
-        .toContain('Sitemap: https://nabta.example/sitemap.xml');
+      await expect.poll(async () => shown('/robots.txt')).toContain('Sitemap: https://nabta.example/sitemap.xml');
       expect(await shown('/packages?lang=ar')).toContain('<html lang="ar"');
       await answer(place.cwd, { '/packages': 'Second list' });
-      await expect.poll(async () => shown('/packages'), { timeout: 10_000 }).toContain('Second list');
+      await expect.poll(async () => shown('/packages')).toContain('Second list');
       expect(await shown('/packages')).not.toContain('changed.example');
       expect(await container.stop()).toBe(0);
     },
@@ -198,7 +196,7 @@ describe('the image', () => {
       expect(await shown('/')).toContain('<div id="root">shell</div>');
       expect(await shown('/packages')).toContain('<div id="root">shell</div>');
       await answer(place.cwd, { '/packages': 'First list' });
-      await expect.poll(async () => shown('/packages'), { timeout: 10_000 }).toContain('First list');
+      await expect.poll(async () => shown('/packages')).toContain('First list');
       expect(await container.stop()).toBe(0);
     },
     20_000,
@@ -225,7 +223,7 @@ describe('the image', () => {
       await cp('deploy/config.example.json', configFile);
       await answer(place.cwd, { '/packages': 'First list' });
       const first = await started(place, { NABTA_CONFIG: configFile });
-      await expect.poll(async () => (await first.fetch('/packages')).text(), { timeout: 10_000 }).toContain('First');
+      await expect.poll(async () => (await first.fetch('/packages')).text()).toContain('First');
       expect(await first.stop()).toBe(0);
       await writeFile(configFile, (await readFile(configFile, 'utf8')).replaceAll('nabta.example', 'changed.example'));
       await answer(place.cwd, {}, { unreachable: true });

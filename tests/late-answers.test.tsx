@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providePhoneAuth } from '#src/auth/phone-auth.ts';
@@ -98,7 +98,7 @@ async function pathAfterLeaving(router: Router, arrive: () => void, isOver: () =
   await act(async () => router.navigate({ to: '/contact', ignoreBlocker: true }));
   await heading('Contact us');
   arrive();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(isOver()).toBe(true);
   }, patient);
   // A navigation would have begun by then.
@@ -125,7 +125,7 @@ test('A05 a code that is accepted after the page was left opens no other page', 
   const field = await screen.findByLabelText('Verification code', {}, patient);
   const arrive = holdAnswer('/check-verification');
   await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(readSession().firebaseToken).not.toBeNull();
   }, patient);
   const answered = vi.mocked(globalThis.fetch);

@@ -194,7 +194,7 @@ test('L04 the side menu is called Account where the parent can’t be loaded', a
   await open('/profile/my-orders/history');
   // On a phone a row of chips has the same name.
   const [menu] = await screen.findAllByRole('navigation', { name: 'Your account' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(menu?.previousElementSibling?.textContent).toBe('Account');
   });
 });

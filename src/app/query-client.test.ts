@@ -88,9 +88,7 @@ test('E01 the next page of a list is announced when it fails, a refetch of the l
     getNextPageParam: () => 2,
   });
   const stop = list.subscribe(quiet);
-  await vi.waitFor(() => {
-    expect(list.getCurrentResult().isSuccess).toBe(true);
-  });
+  await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
   server.failsWith = 'Down';
   await list.refetch();
   expect(announce).not.toHaveBeenCalled();
@@ -104,9 +102,7 @@ test('E01 a query that a screen shows as failed is announced once, however often
   server.failsWith = 'Down';
   const deliveries = new QueryObserver(queryClient, { queryKey: ['deliveries'], queryFn: ask });
   const stop = deliveries.subscribe(quiet);
-  await vi.waitFor(() => {
-    expect(announce).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => announce).toHaveBeenCalledTimes(1);
   await deliveries.refetch();
   expect(announce).toHaveBeenCalledTimes(1);
   server.failsWith = null;

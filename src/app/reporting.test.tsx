@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   library.listeners.clear();
   place = '/blog/$articleId';
   stop = startReporting({ page: () => place, send: (reports) => sent.push(...reports) });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(library.listeners.size).toBe(5);
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -37,7 +38,7 @@ const urlsOf = () =>
 
 it('the first visit has its page and its files stored, and sends nothing for an answer of the API', async () => {
   startServiceWorker();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
   expect(urlsOf()).toEqual([[[window.location.pathname, { headers: { Accept: 'text/html' } }]]]);

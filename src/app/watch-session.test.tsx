@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, endSession, updateSession } from '#src/auth/session.ts';
@@ -109,11 +110,11 @@ test.each([
 ])('no toast that names a child stays once the parent %s', async (_how, leave, left) => {
   const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
   showToast({ kind: 'error', title: 'Jana could not be removed' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(titles()).toEqual(['Jana could not be removed']);
   });
   leave();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(titles()).toEqual(left);
   });
 });

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onLanguageRequest, requestLanguage, switchLanguage, useSensitiveInput } from './language-switch.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 test('A08 the choice is stored and the page reloads', async () => {
   requestLanguage('ar');
   expect(localStorage.getItem('language')).toBe('ar');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -30,13 +30,13 @@ test('A08 while a password is in its field the parent is asked first', async () 
 
   field.rerender({ filled: false });
   requestLanguage('ar');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('a field that has left the page asks for nothing', async () => {
   renderHook(() => useSensitiveInput(true)).unmount();
   requestLanguage('en');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('A08 the page reloads once the pages that are stored in the other language are gone', async () => {

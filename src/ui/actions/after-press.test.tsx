@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
@@ -36,7 +36,7 @@ it('lets the press that leaves a field reach what is pressed before anything mov
   expect(next).toBe(document.activeElement);
   expect(order).toEqual([]);
   await user.pointer({ keys: '[/MouseLeft]', target: next });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(order).toEqual(['pressed', 'checked']);
   });
 });
