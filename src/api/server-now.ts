@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { settingsQuery } from './business-settings.ts';
+import type { SettingsAnswerDto } from './generated/client.schemas.ts';
 import { getGetSettingsQueryOptions } from './generated/settings/settings.ts';
 import { load } from './load.ts';
 import { TimeUnknownError, unknownTime } from './unknown-time.ts';
@@ -79,4 +80,12 @@ export function useKnownServerNow(): Date | null {
   );
   const elapsedMs = useElapsedMs(dataUpdatedAt);
   return data === undefined || data === null ? null : new Date(data + elapsedMs);
+}
+
+/** Milliseconds by which the server's clock is ahead of the device's; 0 while the server's now is not known. */
+export function useServerClockLead(): number {
+  const { queryKey } = settingsQuery();
+  const { data, dataUpdatedAt } = useQueryClient().getQueryState<SettingsAnswerDto>(queryKey) ?? {};
+  const now = Date.parse(data?.data.settings.now ?? unknownTime);
+  return dataUpdatedAt === undefined || Number.isNaN(now) ? 0 : now - dataUpdatedAt;
 }

@@ -29,15 +29,16 @@ function everyMinute(changed: () => void): () => void {
 }
 
 /**
- * A recent instant of the device's clock in Riyadh: "9:12 am", with its date unless that is today: "Fri 4 Sep, 9:12 am".
- * @param at in milliseconds since the epoch
+ * A recent instant in Riyadh, by the server's clock: "9:12 am", with its date unless that is today: "Fri 4 Sep, 9:12 am".
+ * @param at the instant by the device's clock, in milliseconds since the epoch
+ * @param clockLead milliseconds by which the server's clock is ahead of the device's
  */
-export function RecentTimeText({ at }: { at: number }) {
+export function RecentTimeText({ at, clockLead }: { at: number; clockLead: number }) {
   const language = useLanguage();
-  const when = new Date(at);
+  const when = new Date(at + clockLead);
   const isToday = useSyncExternalStore(
     everyMinute,
-    () => riyadhDateOf(new Date()) === riyadhDateOf(when),
+    () => riyadhDateOf(new Date(Date.now() + clockLead)) === riyadhDateOf(when),
     () => true,
   );
   return isToday ? <bdi>{formatTime(language, when)}</bdi> : <InstantText at={when.toISOString()} />;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsQuery } from '#src/api/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -34,8 +35,12 @@ function Shown({ name }: { name: string }) {
  * @param answeredAt when the device received each page's data
  * @returns the function that opens another page
  */
-async function offlineOn(page: string, answeredAt: Record<string, string>, language: Language = 'en') {
-  const queryClient = new QueryClient();
+async function offlineOn(
+  page: string,
+  answeredAt: Record<string, string>,
+  language: Language = 'en',
+  queryClient = new QueryClient(),
+) {
   for (const [name, at] of Object.entries(answeredAt)) {
     queryClient.setQueryData([name], name, { updatedAt: Date.parse(at) });
   }
@@ -81,6 +86,15 @@ test.each([
 ] as const)('data of another day has its date (%s)', async (language, text) => {
   await offlineOn('meals', { meals: '2026-11-21T20:59:00Z' }, language);
   expect(claim()).toBe(text);
+});
+
+test('the age of the data is told by the server’s clock, as everything else on the page', async () => {
+  // The device's clock is twelve hours and five minutes behind.
+  const settings = { settings: { now: '2026-11-22T21:05:00Z' } };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(settingsQuery().queryKey, { data: settings } as never);
+  await offlineOn('meals', { meals }, 'en', queryClient);
+  expect(claim()).toContain('is from Sun 22 Nov, 11:35 pm or later');
 });
 
 test('data of today has its date once the day is over', async () => {

@@ -2,21 +2,14 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerClockLead } from '#src/api/server-now.ts';
 import { RecentTimeText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
+import { useIsOnline } from '#src/ui/layout/use-is-online.ts';
 import { useIsPageFailed } from '../failed-page-shown.ts';
 import classes from './offline-banner.module.css';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
 
 /** When the device received the oldest data on the screen, in milliseconds since the epoch; null without data. */
 function useOldestAnswer(): number | null {
@@ -37,21 +30,19 @@ function useOldestAnswer(): number | null {
 
 function DataAge() {
   const answeredAt = useOldestAnswer();
+  const clockLead = useServerClockLead();
   // A page that could not be loaded shows no saved data, even if the top bar does.
   const isUnopened = useIsPageFailed();
   if (isUnopened || answeredAt === null) return <FormattedMessage id="shell.offline.nothingSaved" />;
-  return <FormattedMessage id="shell.offline.saved" values={{ time: <RecentTimeText at={answeredAt} /> }} />;
+  const time = <RecentTimeText at={answeredAt} clockLead={clockLead} />;
+  return <FormattedMessage id="shell.offline.saved" values={{ time }} />;
 }
 
 /** A banner below the top bar while the device is offline: the age of the page's data, and a retry button. */
 export function OfflineBanner() {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useIsOnline();
   const [retrying, setRetrying] = useState(false);
   const titleId = useId();
   const wasOffline = useRef(false);

@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconRefreshAlert } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useServerClockLead } from '#src/api/server-now.ts';
 import { RecentTimeText } from '#src/i18n/date-text.tsx';
+import { useIsOnline } from '#src/ui/layout/use-is-online.ts';
 import { followedDeliveriesQuery } from './board-queries.ts';
 import classes from './last-refresh.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /**
  * When the board's orders, students and days were last refreshed, as long as they can't be refreshed. Days that never
@@ -23,11 +15,8 @@ function subscribe(listener: () => void): () => void {
  */
 export function LastRefresh({ loadedAt, isFailed }: { loadedAt: number; isFailed: boolean }) {
   const days = useQuery(followedDeliveriesQuery());
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
+  const clockLead = useServerClockLead();
   const at = days.data === undefined ? loadedAt : Math.min(loadedAt, days.dataUpdatedAt);
   return (
     <p className={classes.refresh} role="status">
@@ -35,7 +24,10 @@ export function LastRefresh({ loadedAt, isFailed }: { loadedAt: number; isFailed
         <>
           <IconRefreshAlert size={16} stroke={1.75} aria-hidden />
           <span>
-            <FormattedMessage id="board.refreshed" values={{ time: <RecentTimeText at={at} /> }} />
+            <FormattedMessage
+              id="board.refreshed"
+              values={{ time: <RecentTimeText at={at} clockLead={clockLead} /> }}
+            />
           </span>
         </>
       )}
