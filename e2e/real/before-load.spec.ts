@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { MessageId } from '../fixtures.ts';
+import type { NewParent } from '../flows/account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, hydrated } from './prerendered-steps.ts';
 import { register } from './registered.ts';
@@ -6,39 +9,19 @@ import { register } from './registered.ts';
 
 test.use({ isPrerendered: true });
 
-test('A08 Text that a visitor types before the app has loaded stays, and is sent @in-arabic', async ({
-  page,
-  message,
-  parent,
-  origins,
-}) => {
-  await register(parent, origins);
-  const release = await holdScripts(page);
-  // An earlier visit left a number in the form: newly typed text takes precedence.
-  await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
-  await page.goto('/signin', { waitUntil: 'commit' });
-  const mobile = page.getByLabel(message('account.field.mobile'));
-  const password = page.getByLabel(message('account.field.password'), { exact: true });
-  await mobile.pressSequentially(parent.typedMobile);
-  await password.pressSequentially(parent.password);
-  release();
-  await hydrated(page);
-  await expect(mobile).toHaveValue(parent.typedMobile);
-  await expect(password).toHaveValue(parent.password);
-  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
+interface Visit {
+  page: Page;
+  message: (id: MessageId) => string;
+  parent: NewParent;
+}
 
-test('A01 Text typed before the app has rendered the page anew stays, and is sent @in-arabic', async ({
-  page,
-  message,
-  parent,
-  origins,
-}) => {
-  await register(parent, origins);
+/**
+ * Opens a sign-in page, types number and password before the app has loaded, and then lets it load.
+ * @param opens the page's address, and the one that signing in leads to
+ */
+async function typeThenLoad({ page, message, parent }: Visit, opens: { path: string; next: string }): Promise<void> {
   const release = await holdScripts(page);
-  // The page was not prerendered with a way back.
-  await page.goto('/signin?redirect=%2Fmeals', { waitUntil: 'commit' });
+  await page.goto(opens.path, { waitUntil: 'commit' });
   const mobile = page.getByLabel(message('account.field.mobile'));
   const password = page.getByLabel(message('account.field.password'), { exact: true });
   await mobile.pressSequentially(parent.typedMobile);
@@ -49,7 +32,30 @@ test('A01 Text typed before the app has rendered the page anew stays, and is sen
   await expect(password).toHaveValue(parent.password);
   await expect(password).toBeFocused();
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
-  await page.waitForURL((url) => url.pathname === '/meals');
+  await page.waitForURL((url) => url.pathname === opens.next);
+}
+
+test('A08 Text that a visitor types before the app has loaded stays, and is sent @in-arabic', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  // An earlier visit left a number in the form: newly typed text takes precedence.
+  await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
+  await typeThenLoad({ page, message, parent }, { path: '/signin', next: '/' });
+});
+
+test('A01 Text typed before the app has rendered the page anew stays, and is sent @in-arabic', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  // The page was not prerendered with a way back.
+  await typeThenLoad({ page, message, parent }, { path: '/signin?redirect=%2Fmeals', next: '/meals' });
 });
 
 test('A01 A form sent with Enter before the app has loaded is sent once it has @in-english', async ({
