@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContract } from '../scripts/contract-copy.ts';
-import { runCommand } from '../scripts/run-command.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { generateFromBroken, type Replacement } from './broken-contract.ts';
 
 /** Replacements in files of the contract, each of which breaks one rule. */
-const defects: readonly (readonly [file: string, from: string, to: string])[] = [
+const defects: readonly Replacement[] = [
   ['openapi.yaml', '    purpose: To charge, refund and invoice orders.\n', ''],
   ['schemas/review.yaml', 'Review:\n  x-data-class: none\n', 'Review:\n'],
   ['schemas/user.yaml', '      x-data-class: credential\n', '      x-data-class: secret\n'],
@@ -30,21 +27,10 @@ const defects: readonly (readonly [file: string, from: string, to: string])[] = 
 ];
 
 describe('the linter refuses', () => {
-  const copy = copyContract();
   let output = '';
-
   beforeAll(async () => {
-    for (const [name, from, to] of defects) {
-      const file = join(copy.folder, 'openapi', name);
-      const text = readFileSync(file, 'utf8');
-      if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
-      writeFileSync(file, text.replace(from, to));
-    }
-    ({ output } = await runCommand('node', ['scripts/generate.ts'], { cwd: copy.folder, minutes: 2 }));
+    output = await generateFromBroken(defects);
   }, 120_000);
-  afterAll(() => {
-    copy.remove();
-  });
 
   test.each([
     ['a class without its purpose', /openapi\.yaml:\d+:\d+ The class payment of x-data-classes lacks purpose\./],
