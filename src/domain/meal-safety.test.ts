@@ -12,17 +12,7 @@ import {
 } from './meal-safety.ts';
 import type { StudentNeeds } from './student-needs.ts';
 import { testMeal } from './test-meal.ts';
-
-const codes = ['eggs', 'milk', 'nuts', 'peanuts', 'sesame'];
-
-const needs = (avoided: Record<string, AllergySeverity | null>, more: Partial<StudentNeeds> = {}): StudentNeeds => ({
-  avoided: new Map(Object.entries(avoided)),
-  nutrition: [],
-  unknowns: [],
-  packages: new Map(),
-  knownCodes: new Set(codes),
-  ...more,
-});
+import { testCodes, testNeeds } from './test-needs.ts';
 
 describe('an allergen of the student in a meal', () => {
   test.each<[AllergySeverity | null, AllergenLevel, SafetyVerdict]>([
@@ -37,7 +27,7 @@ describe('an allergen of the student in a meal', () => {
     // A level of a newer server.
     ['severe', 'fried_beside' as AllergenLevel, 'blocked'],
   ])('%s, %s: %s', (severity, level, verdict) => {
-    const safety = mealSafety(needs({ nuts: severity }), { ...testMeal(), allergens: [{ code: 'nuts', level }] });
+    const safety = mealSafety(testNeeds({ nuts: severity }), { ...testMeal(), allergens: [{ code: 'nuts', level }] });
     expect(safety.verdict).toBe(verdict);
     expect(safety.allergens).toEqual([{ code: 'nuts', level, severity, verdict }]);
     expect(safety.unknowns).toEqual(severity === null ? [{ kind: 'severity_unknown', code: 'nuts' }] : []);
@@ -50,13 +40,13 @@ describe('an allergen of the student in a meal', () => {
       ['fried_beside' as AllergenLevel, 'may_contain'],
     ] as const) {
       const allergens = [first, second].map((level) => ({ code: 'nuts', level }));
-      const safety = mealSafety(needs({ nuts: 'severe' }), { ...testMeal(), allergens });
+      const safety = mealSafety(testNeeds({ nuts: 'severe' }), { ...testMeal(), allergens });
       expect([safety.verdict, safety.allergens.length]).toEqual(['blocked', 1]);
     }
   });
 
   test('all of them are listed, the most serious first', () => {
-    const student = needs({ eggs: 'mild', milk: null, nuts: 'severe', peanuts: 'moderate', sesame: 'severe' });
+    const student = testNeeds({ eggs: 'mild', milk: null, nuts: 'severe', peanuts: 'moderate', sesame: 'severe' });
     const meal = testMeal({ contains: ['eggs', 'milk', 'peanuts', 'sesame'], mayContain: ['nuts'] });
     const { verdict, allergens } = mealSafety(student, meal);
     expect(verdict).toBe('blocked');
@@ -75,38 +65,38 @@ describe('an allergen of the student in a meal', () => {
 
   test('the others do not matter', () => {
     const meal = testMeal({ contains: ['eggs'], mayContain: ['milk'] });
-    expect(mealSafety(needs({ nuts: 'severe' }), meal)).toEqual({ verdict: 'safe', allergens: [], unknowns: [] });
-    expect(mealSafety(needs({}), meal).verdict).toBe('safe');
+    expect(mealSafety(testNeeds({ nuts: 'severe' }), meal)).toEqual({ verdict: 'safe', allergens: [], unknowns: [] });
+    expect(mealSafety(testNeeds({}), meal).verdict).toBe('safe');
   });
 });
 
 describe('missing data', () => {
   test('a meal whose allergens are not recorded has to be checked for a student with an allergy, and for no other', () => {
     const meal = { ...testMeal(), allergens: null };
-    expect(mealSafety(needs({ nuts: 'mild' }), meal)).toEqual({
+    expect(mealSafety(testNeeds({ nuts: 'mild' }), meal)).toEqual({
       verdict: 'check',
       allergens: [],
       unknowns: [{ kind: 'allergens_not_recorded' }],
     });
-    expect(mealSafety(needs({}), meal).verdict).toBe('safe');
+    expect(mealSafety(testNeeds({}), meal).verdict).toBe('safe');
   });
 
   test('a code that no list has may be a misspelt one, so the meal has to be checked', () => {
     const meal = testMeal({ contains: ['peanut'] });
-    expect(mealSafety(needs({ peanuts: 'severe' }), meal)).toEqual({
+    expect(mealSafety(testNeeds({ peanuts: 'severe' }), meal)).toEqual({
       verdict: 'check',
       allergens: [],
       unknowns: [{ kind: 'allergen_unknown', code: 'peanut' }],
     });
-    expect(mealSafety(needs({}), meal).verdict).toBe('safe');
+    expect(mealSafety(testNeeds({}), meal).verdict).toBe('safe');
     // A student's own code is compared, whether a list has it or not.
-    expect(mealSafety(needs({ peanut: 'severe' }), meal)).toMatchObject({ verdict: 'blocked', unknowns: [] });
+    expect(mealSafety(testNeeds({ peanut: 'severe' }), meal)).toMatchObject({ verdict: 'blocked', unknowns: [] });
   });
 
   test('what is unknown about the student applies to every meal', () => {
     const unknowns = [{ kind: 'issue_without_code', issueId: 19 }] as const;
-    expect(mealSafety(needs({}, { unknowns }), testMeal())).toEqual({ verdict: 'check', allergens: [], unknowns });
-    expect(mealSafety(needs({ nuts: 'severe' }, { unknowns }), testMeal({ contains: ['nuts'] }))).toMatchObject({
+    expect(mealSafety(testNeeds({}, { unknowns }), testMeal())).toEqual({ verdict: 'check', allergens: [], unknowns });
+    expect(mealSafety(testNeeds({ nuts: 'severe' }, { unknowns }), testMeal({ contains: ['nuts'] }))).toMatchObject({
       verdict: 'blocked',
       unknowns,
     });
@@ -120,7 +110,7 @@ describe('missing data', () => {
     [NaN, 'check'],
     [Infinity, 'check'],
   ] as const)('a required value of %s: %s', (carbohydrateGrams, verdict) => {
-    const diabetes = needs({}, { nutrition: ['carbohydrateGrams'] });
+    const diabetes = testNeeds({}, { nutrition: ['carbohydrateGrams'] });
     const safety = mealSafety(diabetes, testMeal({ nutrition: { carbohydrateGrams } }));
     expect(safety.verdict).toBe(verdict);
     const missing = [{ kind: 'value_not_stated', value: 'carbohydrateGrams' }];
@@ -128,7 +118,7 @@ describe('missing data', () => {
   });
 
   test('a required value that this version does not know is not stated', () => {
-    const { verdict, unknowns } = mealSafety(needs({}, { nutrition: [null] }), testMeal());
+    const { verdict, unknowns } = mealSafety(testNeeds({}, { nutrition: [null] }), testMeal());
     expect([verdict, unknowns]).toEqual(['check', [{ kind: 'value_not_stated', value: null }]]);
   });
 });
@@ -143,7 +133,7 @@ test('the worst verdict is the least safe one', () => {
 describe('never safer', () => {
   const seeded = { seed: 20261125, numRuns: 1_000 };
   const severity = fc.option(fc.constantFrom(...allergySeverities));
-  const code = fc.constantFrom(...codes, 'lupin');
+  const code = fc.constantFrom(...testCodes, 'lupin');
   const level = fc.constantFrom<AllergenLevel>('contains', 'may_contain');
   const value = fc.constantFrom<NutritionValue>('carbohydrateGrams', 'saltGrams');
   const grams = fc.option(fc.nat(90));
@@ -153,7 +143,7 @@ describe('never safer', () => {
       nutrition: fc.uniqueArray(value),
       unknowns: fc.constantFrom([], [{ kind: 'issue_unknown' as const, issueId: 1 }]),
     })
-    .map(({ avoided, ...more }) => needs(avoided, more));
+    .map(({ avoided, ...more }) => testNeeds(avoided, more));
   const meal: fc.Arbitrary<MealFacts> = fc
     .record({
       allergens: fc.option(fc.array(fc.record({ code, level }), { maxLength: 4 })),

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AllergySeverity } from './health.ts';
 import { isProbablyUnfit, sellablePackages, isAcknowledged, kitchenNeeds, packageGate } from './package-gate.ts';
 import type { StudentNeeds } from './student-needs.ts';
 import { testMeal } from './test-meal.ts';
+import { testNeeds } from './test-needs.ts';
 import { fittingGate } from './test-package-gate.ts';
-
-const needs = (avoided: Record<string, AllergySeverity | null>, more: Partial<StudentNeeds> = {}): StudentNeeds => ({
-  avoided: new Map(Object.entries(avoided)),
-  nutrition: [],
-  unknowns: [],
-  packages: new Map(),
-  knownCodes: new Set(['eggs', 'milk', 'nuts', 'peanuts']),
-  ...more,
-});
 
 const everyday = { id: 1, excludedAllergens: [] };
 const rice = testMeal({ id: 1 });
@@ -37,20 +28,38 @@ const gateOf = (student: StudentNeeds, lunches: (readonly TestMeal[])[], all: re
 
 describe('a package', () => {
   test('fits a student for whom every dish is safe', () => {
-    expect(gateOf(needs({ peanuts: 'severe' }), [[rice], [omelette]])).toEqual(fittingGate);
+    expect(gateOf(testNeeds({ peanuts: 'severe' }), [[rice], [omelette]])).toEqual(fittingGate);
   });
 
   test.each<[string, StudentNeeds, TestMeal, string, string[]]>([
-    ['a severe allergen', needs({ peanuts: 'severe' }), satay, 'does_not_fit', ['dish:2:contains:peanuts:severe']],
-    ['one of unknown severity', needs({ peanuts: null }), satay, 'does_not_fit', ['dish:2:contains:peanuts:unknown']],
-    ['a moderate one', needs({ peanuts: 'moderate' }), satay, 'check', ['dish:2:contains:peanuts:moderate']],
-    ['a mild one', needs({ peanuts: 'mild' }), satay, 'check', ['dish:2:contains:peanuts:mild']],
-    ['a trace of a severe one', needs({ peanuts: 'severe' }), muesli, 'check', ['dish:3:may_contain:peanuts:severe']],
-    ['a trace of unknown severity', needs({ peanuts: null }), muesli, 'check', ['dish:3:may_contain:peanuts:unknown']],
-    ['allergens not recorded', needs({ peanuts: 'mild' }), unlabelled, 'check', ['dish:6:not_recorded']],
-    ['an unknown code', needs({ peanuts: 'mild' }), foreign, 'check', ['dish:7:unknown_code:kiwi']],
-    ['a missing value', needs({}, { nutrition: ['saltGrams'] }), rice, 'check', ['dish:1:value:salt_grams']],
-    ['no allergen of the student', needs({ eggs: 'severe' }), satay, 'fits', []],
+    ['a severe allergen', testNeeds({ peanuts: 'severe' }), satay, 'does_not_fit', ['dish:2:contains:peanuts:severe']],
+    [
+      'one of unknown severity',
+      testNeeds({ peanuts: null }),
+      satay,
+      'does_not_fit',
+      ['dish:2:contains:peanuts:unknown'],
+    ],
+    ['a moderate one', testNeeds({ peanuts: 'moderate' }), satay, 'check', ['dish:2:contains:peanuts:moderate']],
+    ['a mild one', testNeeds({ peanuts: 'mild' }), satay, 'check', ['dish:2:contains:peanuts:mild']],
+    [
+      'a trace of a severe one',
+      testNeeds({ peanuts: 'severe' }),
+      muesli,
+      'check',
+      ['dish:3:may_contain:peanuts:severe'],
+    ],
+    [
+      'a trace of unknown severity',
+      testNeeds({ peanuts: null }),
+      muesli,
+      'check',
+      ['dish:3:may_contain:peanuts:unknown'],
+    ],
+    ['allergens not recorded', testNeeds({ peanuts: 'mild' }), unlabelled, 'check', ['dish:6:not_recorded']],
+    ['an unknown code', testNeeds({ peanuts: 'mild' }), foreign, 'check', ['dish:7:unknown_code:kiwi']],
+    ['a missing value', testNeeds({}, { nutrition: ['saltGrams'] }), rice, 'check', ['dish:1:value:salt_grams']],
+    ['no allergen of the student', testNeeds({ eggs: 'severe' }), satay, 'fits', []],
   ])('with %s', (_what, student, dish, verdict, findings) => {
     const gate = gateOf(student, [[dish]]);
     expect(gate).toMatchObject({ verdict, findings });
@@ -58,7 +67,7 @@ describe('a package', () => {
   });
 
   test('names all findings of a dish', () => {
-    const student = needs(
+    const student = testNeeds(
       { peanuts: 'mild', milk: 'moderate' },
       { nutrition: ['carbohydrateGrams', 'saturatedFatGrams'] },
     );
@@ -74,7 +83,7 @@ describe('a package', () => {
 });
 
 describe('the kitchen', () => {
-  const student = needs({ milk: 'moderate', peanuts: 'mild' });
+  const student = testNeeds({ milk: 'moderate', peanuts: 'mild' });
 
   test('serves the next safe dish of the package on each day', () => {
     const { dishes, blockedCount, checkCount, lunchCount } = gateOf(
@@ -118,10 +127,10 @@ describe('the kitchen', () => {
 
 describe('a day that is not planned', () => {
   test.each<[string, StudentNeeds, TestMeal[], number[]]>([
-    ['a severe allergen', needs({ peanuts: 'severe' }), [rice, satay, muesli], [2]],
-    ['one of unknown severity', needs({ peanuts: null }), [rice, satay], [2]],
-    ['no safe dish', needs({ milk: 'mild', eggs: 'mild' }), [omelette, kofta], [4, 5]],
-    ['no dish with recorded allergens', needs({ milk: 'mild' }), [unlabelled], [6]],
+    ['a severe allergen', testNeeds({ peanuts: 'severe' }), [rice, satay, muesli], [2]],
+    ['one of unknown severity', testNeeds({ peanuts: null }), [rice, satay], [2]],
+    ['no safe dish', testNeeds({ milk: 'mild', eggs: 'mild' }), [omelette, kofta], [4, 5]],
+    ['no dish with recorded allergens', testNeeds({ milk: 'mild' }), [unlabelled], [6]],
   ])('of a package with %s makes it unfit and names the dishes', (_what, student, all, ids) => {
     for (const excludedAllergens of [[], ['peanuts', 'milk', 'eggs']]) {
       const gate = packageGate(student, { id: 1, excludedAllergens }, planned([]), all);
@@ -131,9 +140,9 @@ describe('a day that is not planned', () => {
   });
 
   test.each<[string, StudentNeeds, TestMeal[]]>([
-    ['a moderate allergen', needs({ milk: 'moderate' }), [rice, kofta]],
-    ['a trace of a severe one', needs({ peanuts: 'severe' }), [rice, muesli]],
-    ['no dishes', needs({ peanuts: 'severe' }), []],
+    ['a moderate allergen', testNeeds({ milk: 'moderate' }), [rice, kofta]],
+    ['a trace of a severe one', testNeeds({ peanuts: 'severe' }), [rice, muesli]],
+    ['no dishes', testNeeds({ peanuts: 'severe' }), []],
   ])('of a package with %s has to be acknowledged', (_what, student, all) => {
     expect(gateOf(student, [[rice], []], all)).toMatchObject({
       verdict: 'check',
@@ -143,12 +152,12 @@ describe('a day that is not planned', () => {
   });
 
   test('names no dish twice', () => {
-    const gate = gateOf(needs({ peanuts: 'severe' }), [[satay], []], [rice, satay]);
+    const gate = gateOf(testNeeds({ peanuts: 'severe' }), [[satay], []], [rice, satay]);
     expect(gate.dishes.map(({ meal, days }) => [meal.id, days.length])).toEqual([[2, 1]]);
   });
 
   test('changes nothing while all days are planned', () => {
-    expect(gateOf(needs({ peanuts: 'severe' }), [[rice]], [rice, satay]).verdict).toBe('fits');
+    expect(gateOf(testNeeds({ peanuts: 'severe' }), [[rice]], [rice, satay]).verdict).toBe('fits');
   });
 });
 
@@ -160,41 +169,41 @@ describe('what no dish can settle', () => {
   ] as const;
 
   test('has to be acknowledged once, and no dish is swapped for it', () => {
-    const gate = gateOf(needs({}, { unknowns }), [[rice], [satay]]);
+    const gate = gateOf(testNeeds({}, { unknowns }), [[rice], [satay]]);
     expect(gate).toMatchObject({ verdict: 'check', dishes: [], blockedCount: 0, checkCount: 0, unknowns });
     expect(gate.findings).toEqual(['issue:4', 'issue:99', 'allergen:kiwi']);
   });
 
   test('a value that this version does not know', () => {
-    const gate = gateOf(needs({}, { nutrition: [null, 'saltGrams'] }), [[labelled]]);
+    const gate = gateOf(testNeeds({}, { nutrition: [null, 'saltGrams'] }), [[labelled]]);
     expect(gate).toMatchObject({ verdict: 'check', dishes: [], unknowns: [{ kind: 'value_not_stated', value: null }] });
     expect(gate.findings).toEqual(['value:unknown']);
-    expect(kitchenNeeds(needs({}, { nutrition: [null, 'saltGrams'], unknowns }))).toEqual(
-      needs({}, { nutrition: ['saltGrams'] }),
+    expect(kitchenNeeds(testNeeds({}, { nutrition: [null, 'saltGrams'], unknowns }))).toEqual(
+      testNeeds({}, { nutrition: ['saltGrams'] }),
     );
   });
 
   test('days that are not planned are one finding', () => {
-    const gate = gateOf(needs({ milk: 'mild' }), [[rice], [], []]);
+    const gate = gateOf(testNeeds({ milk: 'mild' }), [[rice], [], []]);
     expect(gate).toMatchObject({
       verdict: 'check',
       checkCount: 2,
       unplannedDays: ['2026-12-02', '2026-12-03'],
       findings: ['unplanned'],
     });
-    expect(packageGate(needs({ milk: 'mild' }), { id: 1, excludedAllergens: ['milk'] }, planned([]), []).verdict).toBe(
-      'fits',
-    );
+    expect(
+      packageGate(testNeeds({ milk: 'mild' }), { id: 1, excludedAllergens: ['milk'] }, planned([]), []).verdict,
+    ).toBe('fits');
   });
 
   test('a package that is not made for an issue', () => {
-    const gate = gateOf(needs({}, { packages: new Map([[1, [2, 5]]]) }), [[rice]]);
+    const gate = gateOf(testNeeds({}, { packages: new Map([[1, [2, 5]]]) }), [[rice]]);
     expect(gate).toMatchObject({ verdict: 'check', notMadeFor: [1], findings: ['not_made_for:1'] });
   });
 });
 
 describe('isAcknowledged', () => {
-  const gate = gateOf(needs({ milk: 'moderate', peanuts: 'mild' }), [[kofta], [satay], []]);
+  const gate = gateOf(testNeeds({ milk: 'moderate', peanuts: 'mild' }), [[kofta], [satay], []]);
 
   test('takes all findings, in any order, and more of them', () => {
     expect(isAcknowledged(gate, gate.findings)).toBe(true);
@@ -214,8 +223,8 @@ describe('isAcknowledged', () => {
   });
 
   test('needs nothing for a package that fits, and never takes one that does not', () => {
-    expect(isAcknowledged(gateOf(needs({}), [[rice]]), [])).toBe(true);
-    const unfit = gateOf(needs({ peanuts: 'severe' }), [[satay]]);
+    expect(isAcknowledged(gateOf(testNeeds({}), [[rice]]), [])).toBe(true);
+    const unfit = gateOf(testNeeds({ peanuts: 'severe' }), [[satay]]);
     expect(isAcknowledged(unfit, unfit.findings)).toBe(false);
   });
 });
@@ -259,7 +268,7 @@ describe('for any menu and student', () => {
           const isStronger = student[code] === undefined || strengths.indexOf(more) >= strengths.indexOf(student[code]);
           fc.pre(isStronger);
           const [before, after] = [student, { ...student, [code]: more }].map((each) =>
-            gateOf(needs(each), lunches, all),
+            gateOf(testNeeds(each), lunches, all),
           );
           expect(verdicts.indexOf(after?.verdict ?? '')).toBeGreaterThanOrEqual(
             verdicts.indexOf(before?.verdict ?? ''),
@@ -272,7 +281,7 @@ describe('for any menu and student', () => {
   test('an acknowledgement of less than what is found never suffices', () => {
     fc.assert(
       fc.property(avoided, menu, fc.integer({ min: 0, max: 20 }), (student, lunches, index) => {
-        const gate = gateOf(needs(student), lunches, meals);
+        const gate = gateOf(testNeeds(student), lunches, meals);
         const missing = gate.findings[index % Math.max(1, gate.findings.length)];
         expect(
           isAcknowledged(
@@ -288,9 +297,9 @@ describe('for any menu and student', () => {
   test('a dish in place of another one is safe, and a package without findings has only safe dishes', () => {
     fc.assert(
       fc.property(avoided, menu, (student, lunches) => {
-        const gate = gateOf(needs(student), lunches, meals);
+        const gate = gateOf(testNeeds(student), lunches, meals);
         const instead = gate.dishes.flatMap(({ days }) => days.flatMap(({ replacedBy }) => replacedBy ?? []));
-        expect(gateOf(needs(student), [[rice, ...instead]], meals)).toMatchObject({ verdict: 'fits', dishes: [] });
+        expect(gateOf(testNeeds(student), [[rice, ...instead]], meals)).toMatchObject({ verdict: 'fits', dishes: [] });
         expect(gate.findings.length === 0).toBe(gate.verdict === 'fits');
         expect(gate.verdict === 'fits').toBe(gate.blockedCount + gate.checkCount === 0);
       }),

@@ -2,18 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mealSafety } from './meal-safety.ts';
 import { packageSafety } from './package-safety.ts';
-import type { AllergySeverity } from './health.ts';
-import type { StudentNeeds } from './student-needs.ts';
 import { testMeal } from './test-meal.ts';
-
-const needs = (avoided: Record<string, AllergySeverity | null>, more: Partial<StudentNeeds> = {}): StudentNeeds => ({
-  avoided: new Map(Object.entries(avoided)),
-  nutrition: [],
-  unknowns: [],
-  packages: new Map(),
-  knownCodes: new Set(['eggs', 'milk', 'nuts', 'peanuts']),
-  ...more,
-});
+import { testNeeds } from './test-needs.ts';
 
 const everyday = { id: 1, excludedAllergens: [] };
 const rice = testMeal({ id: 1 });
@@ -27,7 +17,7 @@ const planned = (...lunches: (readonly ReturnType<typeof testMeal>[])[]) =>
   lunches.map((meals, index) => ({ on: `2026-12-${String(index + 1).padStart(2, '0')}`, meals }));
 
 describe('the lunches of a package', () => {
-  const student = needs({ peanuts: 'severe', eggs: 'mild' });
+  const student = testNeeds({ peanuts: 'severe', eggs: 'mild' });
 
   test('are counted once each, by the worst of their dishes', () => {
     const lunches = planned([rice], [satay], [rice, muesli], [satay, omelette], [rice, rice]);
@@ -95,14 +85,14 @@ describe('a day that is not planned yet', () => {
   const safeWithout = { id: 3, excludedAllergens: ['peanuts', 'nuts'] };
 
   test.each([
-    ['a student without needs', needs({}), everyday, 'safe'],
-    ['an allergen that the package may have', needs({ nuts: 'mild' }), everyday, 'check'],
-    ['an allergen that the package leaves out', needs({ nuts: 'severe' }), safeWithout, 'safe'],
-    ['one of two that it leaves out', needs({ nuts: 'severe', milk: 'mild' }), safeWithout, 'check'],
-    ['a value that a dish has to state', needs({}, { nutrition: ['saltGrams'] }), safeWithout, 'check'],
+    ['a student without needs', testNeeds({}), everyday, 'safe'],
+    ['an allergen that the package may have', testNeeds({ nuts: 'mild' }), everyday, 'check'],
+    ['an allergen that the package leaves out', testNeeds({ nuts: 'severe' }), safeWithout, 'safe'],
+    ['one of two that it leaves out', testNeeds({ nuts: 'severe', milk: 'mild' }), safeWithout, 'check'],
+    ['a value that a dish has to state', testNeeds({}, { nutrition: ['saltGrams'] }), safeWithout, 'check'],
     [
       'an allergy without a code',
-      needs({}, { unknowns: [{ kind: 'issue_without_code', issueId: 19 }] }),
+      testNeeds({}, { unknowns: [{ kind: 'issue_without_code', issueId: 19 }] }),
       safeWithout,
       'check',
     ],
@@ -114,7 +104,7 @@ describe('a day that is not planned yet', () => {
 });
 
 test('a package that is not made for an issue has to be checked; one that is made for it does not', () => {
-  const student = needs(
+  const student = testNeeds(
     {},
     {
       packages: new Map([
@@ -129,7 +119,7 @@ test('a package that is not made for an issue has to be checked; one that is mad
     checkCount: 0,
     notMadeFor: [1, 3],
   });
-  const diabetes = needs({}, { packages: new Map([[1, [2, 5]]]) });
+  const diabetes = testNeeds({}, { packages: new Map([[1, [2, 5]]]) });
   expect(packageSafety(diabetes, { ...everyday, id: 5 }, planned([rice]))).toMatchObject({
     verdict: 'safe',
     notMadeFor: [],
@@ -137,7 +127,7 @@ test('a package that is not made for an issue has to be checked; one that is mad
 });
 
 test('another lunch never makes a package safer, and its lunches add up', () => {
-  const student = needs({ peanuts: 'severe', eggs: 'mild' });
+  const student = testNeeds({ peanuts: 'severe', eggs: 'mild' });
   const dish = fc.constantFrom(rice, satay, muesli, omelette, pudding);
   const lunch = fc.array(dish, { maxLength: 2 });
   const ranks = ['safe', 'check', 'blocked'];
