@@ -54,14 +54,17 @@ export function knownDueOrderQuery() {
   return { ...draftOrderQuery(), ...followDue, refetchOnMount: false };
 }
 
-/** Loads the data of both payment pages; a part that fails shows its error in place. */
+/**
+ * Loads the data of both payment pages; a part that fails shows its error in place.
+ * @param parts whether to load the saved cards, and the days that the list of payments is limited to; all by default
+ */
 export async function loadPayments(
   queryClient: QueryClient,
   parts: { cards: boolean; days?: DateRange },
 ): Promise<void> {
   await Promise.allSettled([
     load(queryClient, dueOrderQuery()),
-    queryClient.infiniteQuery({ ...paymentPagesQuery(), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...paymentPagesQuery(parts.days), staleTime: 'static' }),
     ...(parts.cards ? [load(queryClient, currentCardsQuery())] : []),
   ]);
 }
