@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountOf } from '#mocks/personas.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { db } from '#mocks/store/db.ts';
@@ -182,4 +182,27 @@ test('O08 A payment for which nothing was sold has no report in the history', as
     expect(rowsOf()[0]?.textContent).toContain('Refunded');
   }, patient);
   expect(rowsOf()[0]?.textContent).not.toContain('Report');
+});
+
+test('H07 A card that could not be removed shows no old error when its dialog opens again', async () => {
+  signInAs('huda');
+  await open('/profile/my-orders/payment');
+  const [remove] = await screen.findAllByRole('button', { name: /^Remove / }, patient);
+  if (!remove) throw new Error('There is no card');
+  await userEvent.click(remove);
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === 'DELETE'
+      ? Response.json({ custom_status: 500, error: 'Something went wrong on our side.' }, { status: 500 })
+      : send(input, init),
+  );
+  const dialog = await screen.findByRole('dialog', {}, patient);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the card' }));
+  await within(dialog).findByRole('alert');
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Keep the card' })[0] ?? dialog);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await userEvent.click(remove);
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
 });

@@ -64,7 +64,10 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       confirmLabel={intl.formatMessage({ id: 'payments.remove.confirm' })}
       busy={removal.isPending}
       busyLabel={intl.formatMessage({ id: 'payments.remove.busy' })}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        removal.reset();
+      }}
       onConfirm={() => {
         guard(() => removal.mutateAsync().catch(noop));
       }}
