@@ -88,3 +88,15 @@ test.each([
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers.filter((number) => !number.startsWith('#'))).toEqual([]);
 });
+
+// His one request of November is used; in December he has three off days.
+test.each([
+  ['30 Nov', false],
+  ['1 Dec', true],
+])('H04 Cancelling the lunch of %s offers an off day in its place: %s', async (day, isOffered) => {
+  await openAt('2026-11-23T07:00:00Z', `${ofLama}&subscription=3023`);
+  const cancel = new RegExp(`^Cancel the lunch on .*${day.replace(' ', String.raw`\s`)}`);
+  fireEvent.click(await screen.findByRole('button', { name: cancel }, patient));
+  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  expect(dialog.queryByRole('button', { name: /an off day$/ }) !== null).toBe(isOffered);
+});

@@ -138,7 +138,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
               });
             }
           }}
-          {...(subscription.actions.pause?.allowed === true &&
+          {...(subscription.pausableDates.includes(lunch.delivery.on) &&
             hasNotice(lunch.delivery.on, now, pauseNoticeHours) && {
               onAddOffDays: () => {
                 leaveLunch(true);
