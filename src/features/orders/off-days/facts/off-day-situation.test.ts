@@ -24,6 +24,17 @@ describe('the situation of a running subscription', () => {
     });
   });
 
+  it('has requests that can be removed until their deadline, without being loaded again', () => {
+    const day = '2026-12-06';
+    const until = '2026-12-03T21:00:00Z';
+    const deadlines = ['2026-12-03T20:59:59Z', until].map((now) =>
+      requestsOf(facts({ requests: [request([day], until)], now: new Date(now) })).map(
+        ({ deletableUntil }) => deletableUntil,
+      ),
+    );
+    expect(deadlines).toEqual([[until], [null]]);
+  });
+
   it('has had its request in a month in which the student was paused in another subscription', () => {
     const requests = [request(['2026-12-01'], null, 3099)];
     const allowances = [

@@ -54,12 +54,19 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
   };
 }
 
-/** The student's requests for this subscription. */
+/** The student's requests for this subscription; one whose deadline has passed since it was loaded can't be removed. */
 export function requestsOf({
   subscription,
   requests,
-}: Pick<OffDayFacts, 'subscription' | 'requests'>): MadeOffDayRequest[] {
-  return requests.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+  now,
+}: Pick<OffDayFacts, 'subscription' | 'requests' | 'now'>): MadeOffDayRequest[] {
+  return requests
+    .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+    .map((request) => {
+      const { deletableUntil } = request;
+      const isOver = deletableUntil !== null && new Date(deletableUntil) <= now;
+      return isOver ? { ...request, deletableUntil: null } : request;
+    });
 }
 
 function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): CivilDate[] {
