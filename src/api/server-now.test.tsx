@@ -70,3 +70,14 @@ test('a page opened hours after the answer begins with the time as it is by then
   show();
   expect(rendered[0]).toBe('2026-11-22T22:00:00.000Z');
 });
+
+test('a render reads the time once, so that a second that begins meanwhile is no change', () => {
+  const { answer, rendered, show } = watchNow();
+  answer('2026-11-22T07:00:00.000Z');
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let deviceNow = deviceStart;
+  vi.spyOn(Date, 'now').mockImplementation(() => (deviceNow += 1_000));
+  show();
+  expect(complaint.mock.calls).toEqual([]);
+  expect(rendered).toHaveLength(1);
+});

@@ -14,9 +14,29 @@ import { TimeUnknownError, unknownTime } from './unknown-time.ts';
 
 const tickMs = 30_000;
 
+/** The ticks so far, of all timers: a reading is kept until the next one. */
+let ticks = 0;
+
 function everyTick(changed: () => void): () => void {
-  const timer = setInterval(changed, tickMs);
+  const timer = setInterval(() => {
+    ticks += 1;
+    changed();
+  }, tickMs);
   return () => clearInterval(timer);
+}
+
+/**
+ * Returns a function that reads the time since a response once a tick. React reads it again after a render: a second that
+ * has begun meanwhile would be a change and render the page once more, on a slow device without an end.
+ */
+function elapsedReader(answeredOn: number): () => number {
+  let reading: { tick: number; elapsedMs: number } | null = null;
+  return () => {
+    if (reading?.tick !== ticks) {
+      reading = { tick: ticks, elapsedMs: Math.floor(Math.max(0, Date.now() - answeredOn) / 1_000) * 1_000 };
+    }
+    return reading.elapsedMs;
+  };
 }
 
 /**
@@ -26,11 +46,7 @@ function everyTick(changed: () => void): () => void {
  * @param answeredOn the time of the device's clock when the response arrived
  */
 function useElapsedMs(answeredOn: number): number {
-  return useSyncExternalStore(
-    everyTick,
-    () => Math.floor(Math.max(0, Date.now() - answeredOn) / 1_000) * 1_000,
-    () => 0,
-  );
+  return useSyncExternalStore(everyTick, elapsedReader(answeredOn), () => 0);
 }
 
 /**
