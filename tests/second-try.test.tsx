@@ -87,3 +87,40 @@ test.each([
     expect(server.changes()).toBe(1);
   },
 );
+
+/** Lets the server remove a record, and loses its answer. */
+function loseAnswerOfRemoval(): { count: () => number } {
+  const send = globalThis.fetch;
+  let count = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await send(input, init);
+    if (init?.method !== 'DELETE') return answer;
+    count += 1;
+    if (count === 1) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  return { count: () => count };
+}
+
+test.each([
+  ['student', 'noura', '/profile/my-account/applicants', /^Delete /, /^Delete /, / was deleted$/],
+  ['saved card', 'huda', '/profile/my-orders/payment', /^Remove /, 'Remove the card', / was removed$/],
+] as const)(
+  'E02 a %s whose removal had a lost answer is removed with one press',
+  async (_what, name, path, opener, confirm, done) => {
+    signInAs(name);
+    await open(path);
+    const [first] = await screen.findAllByRole('button', { name: opener }, { timeout: 8000 });
+    if (!first) throw new Error('There is nothing to remove');
+    await userEvent.click(first);
+    const server = loseAnswerOfRemoval();
+    const button = await within(await screen.findByRole('dialog')).findByRole('button', { name: confirm });
+    await userEvent.click(button);
+    await screen.findByText(done);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.count()).toBe(2);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AttemptKeys, sendOnce, sendRepeatable } from './attempts.ts';
+import { type AttemptKeys, sendOnce, sendRemoval, sendRepeatable } from './attempts.ts';
 import { ApiError, type ApiErrorKind, isUnknownOutcome } from './errors.ts';
 
 const failure = (status: number, kind: ApiErrorKind = 'status', customStatus?: number) =>
@@ -114,6 +114,16 @@ describe('a request without a second effect', () => {
     expect(await sendRepeatable(async () => send({}), idOf)).toBe(4);
     await expect(sendRepeatable(async () => send({}), idOf)).rejects.toMatchObject({ status: 409 });
     expect(send).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a removal', () => {
+  it('is done if the record is gone, also after a lost answer', async () => {
+    const { send } = serverWith(failure(0, 'network'), failure(404), failure(200, 'status', 404), failure(409));
+    await sendRemoval(async () => send({}));
+    await sendRemoval(async () => send({}));
+    await expect(sendRemoval(async () => send({}))).rejects.toMatchObject({ status: 409 });
+    expect(send).toHaveBeenCalledTimes(4);
   });
 });
 

@@ -58,6 +58,18 @@ export async function sendRepeatable<Answer, T>(send: () => Promise<Answer>, rea
   return readable(await sentAgainIfLost(send), read);
 }
 
+/**
+ * Sends a DELETE, and once more if its answer was lost. A record that the server does not know any more (404) was removed
+ * before, which is the requested result.
+ */
+export async function sendRemoval(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await sendRepeatable(send, () => undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.gravestStatus !== 404) throw error;
+  }
+}
+
 async function sentAgainIfLost<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

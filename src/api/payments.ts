@@ -3,6 +3,7 @@ import type { Order } from '#src/domain/order.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { MethodCard, PastPayment, Payment, PaymentMethod, SavedCard } from '#src/domain/payment.ts';
+import { sendRemoval } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import { cardBrandOf, offeredMethodOf, paidMethodOf } from './extensible-lists.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   PaymentOrderListDto,
 } from './generated/client.schemas.ts';
 import {
+  deletePaymentInfo,
   getGetPaymentQueryKey,
   getListPaymentInfosQueryKey,
   getListPaymentMethodsQueryKey,
@@ -95,6 +97,11 @@ export function paymentMethodsQuery() {
  */
 export function forgetPaymentMethods(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: getListPaymentMethodsQueryKey() });
+}
+
+/** Removes a card saved at the provider (operation `deletePaymentInfo`). A repetition succeeds as well. */
+export async function removeSavedCard(id: number): Promise<void> {
+  await sendRemoval(async () => deletePaymentInfo(id));
 }
 
 /** The query of the cards saved at the provider (operation `listPaymentInfos`), the oldest first. */

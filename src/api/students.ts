@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HomeAddress, HomeAddressInput } from '#src/domain/home-address.ts';
 import type { ActiveSubscription, Student, StudentInput } from '#src/domain/student.ts';
-import { type AttemptKeys, sendOnce } from './attempts.ts';
+import { type AttemptKeys, sendOnce, sendRemoval } from './attempts.ts';
 import type { ApiError } from './errors.ts';
 import {
   createApplicant,
+  deleteApplicant,
   getApplicant,
   getGetApplicantQueryKey,
   getListApplicantsQueryKey,
@@ -138,6 +139,11 @@ export async function createStudent(input: StudentInput, keys: AttemptKeys): Pro
  */
 export async function updateStudent(id: number, input: StudentInput, version: number): Promise<Student> {
   return toStudent((await updateApplicant(id, { ...toApplicantInput(input), version })).data.applicant);
+}
+
+/** Deletes a student (operation `deleteApplicant`). A repetition succeeds as well. */
+export async function deleteStudent(id: number): Promise<void> {
+  await sendRemoval(async () => deleteApplicant(id));
 }
 
 /** Maps the saved fields of a student. */

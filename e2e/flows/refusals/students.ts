@@ -102,5 +102,7 @@ export const studentReaches: Reaches<
         .getByRole('button', { name: message('students.delete.remove', { name: '' }).trim() })
         .click(),
     shows: 'message',
+    reopens: [404],
+    showsFor: { 404: { quiet: 'the student is deleted, as requested' } },
   },
 };

@@ -2,10 +2,8 @@ import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dropFromList } from '#src/api/cached-list.ts';
-import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { deletePaymentInfo } from '#src/api/generated/payments/payments.ts';
-import { forgetPaymentMethods, savedCardsQuery } from '#src/api/payments.ts';
+import { forgetPaymentMethods, removeSavedCard, savedCardsQuery } from '#src/api/payments.ts';
 import type { SavedCard } from '#src/domain/payment.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import classes from '#src/ui/dialogs/consequences.module.css';
@@ -35,14 +33,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
   const cardText = useCardText();
   const queryClient = useQueryClient();
   const removal = useMutation({
-    mutationFn: async () => {
-      try {
-        await deletePaymentInfo(card.id);
-      } catch (error) {
-        // The card was already removed in another window, which is the requested result.
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      }
-    },
+    mutationFn: async () => removeSavedCard(card.id),
     onSuccess: async () => {
       onClose();
       // The server decides which card is the default now: the list is requested again.

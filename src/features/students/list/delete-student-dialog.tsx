@@ -1,9 +1,9 @@
 import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
-import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
+import { deleteStudent } from '#src/api/students.ts';
 import type { Student } from '#src/domain/student.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -30,10 +30,20 @@ export function DeleteStudentDialog({ student, opened, onClose }: DeleteStudentD
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const deletion = useDeleteApplicant();
   const { data: cart } = useQuery({ ...draftOrderQuery(), meta: { isBackground: true } });
   const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === student.id) === true;
   const name = nameOf(language, student);
+  const deletion = useMutation({
+    mutationFn: async () => deleteStudent(student.id),
+    onSuccess: () => {
+      onClose();
+      void dropStudent(queryClient, student.id);
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),
+      });
+    },
+  });
   const marked = <DataText text={name} />;
 
   return (
@@ -50,23 +60,7 @@ export function DeleteStudentDialog({ student, opened, onClose }: DeleteStudentD
         deletion.reset();
       }}
       onConfirm={() => {
-        guard(() =>
-          deletion
-            .mutateAsync(
-              { id: student.id },
-              {
-                onSuccess: () => {
-                  onClose();
-                  void dropStudent(queryClient, student.id);
-                  showToast({
-                    kind: 'success',
-                    title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),
-                  });
-                },
-              },
-            )
-            .catch(noop),
-        );
+        guard(() => deletion.mutateAsync().catch(noop));
       }}
     >
       <ul className={classes.consequences}>
