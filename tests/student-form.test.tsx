@@ -1,7 +1,9 @@
 import { fireEvent, isInaccessible, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ApplicantAnswer, NeighbourhoodList } from '#src/api/generated/zod/schemas.ts';
 import { isRecord } from '#src/api/errors.ts';
 import { claimDrafts, readSession } from '#src/auth/session.ts';
+import { sendStudent, testParent } from '#mocks/test-parent.ts';
 import { wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
@@ -81,3 +83,27 @@ test.each([
     for (const known of ['latitude', 'longitude', 'city']) expect(home).not.toHaveProperty(known, expect.anything());
   },
 );
+
+test('S02 A neighbourhood that another device changed is named beside the one in the form', async () => {
+  const huda = testParent('huda');
+  const { applicant } = (await huda.get<ApplicantAnswer>('/applicants/12')).body.data;
+  const home = applicant.home_address;
+  const { neighbourhoods } = (await huda.get<NeighbourhoodList>(`/regions/${home?.region_id}/neighbourhoods`)).body
+    .data;
+  const other = neighbourhoods.find(({ id }) => id !== home?.neighbourhood_id);
+  if (!home || !other) throw new Error('There is no other neighbourhood');
+  signInAs('huda');
+  await open('/profile/my-account/applicants/edit-applicants/12');
+  const accepted = await screen.findByLabelText('I have read this and I agree', {}, patient);
+  const { region: _region, neighbourhood: _neighbourhood, ...address } = home;
+  const moved = { home_address: { ...address, neighbourhood_id: other.id }, delivery_target: 'home' };
+  expect((await sendStudent(huda, 12, moved)).status).toBe(200);
+  fireEvent.click(accepted);
+  fireEvent.click(screen.getByText('Save student'));
+  const label = await screen.findByText('Home address', { selector: 'dt' }, patient);
+  await waitFor(() => {
+    const [stored, mine] = [...(label.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
+    expect(stored).toContain(other.name);
+    expect(mine).toContain(home.neighbourhood.name);
+  });
+});

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { neighbourhoodsQuery } from '#src/api/lookups.ts';
 import type { Allergen, HealthIssue } from '#src/domain/health.ts';
+import type { NamedPlace } from '#src/domain/home-address.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { type DifferingField, SavedElsewhereDialog } from '#src/forms/saved-elsewhere-dialog.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -41,6 +44,9 @@ export function StudentConflictDialog({ mine, stored, lists, ...ways }: StudentC
   const intl = useIntl();
   const language = useLanguage();
 
+  const neighbourhoodsOfMine = useNeighbourhoods(stored === null ? null : mine.regionId);
+  const neighbourhoods = [...neighbourhoodsOfMine, ...useNeighbourhoods(stored?.regionId ?? null)];
+
   const texts: Record<StudentPart, (values: StudentValues) => string> = {
     allergens: ({ issues, allergens }) =>
       intl.formatList(
@@ -71,7 +77,9 @@ export function StudentConflictDialog({ mine, stored, lists, ...ways }: StudentC
     home: (values) => {
       const region = lists.regions.find(({ id }) => String(id) === values.regionId);
       const typed = homeFields.filter((field) => field !== 'regionId' && field !== 'neighbourhoodId');
-      const lines = [region ? nameOf(language, region) : '', ...typed.map((field) => (values[field] ?? '').trim())];
+      const neighbourhood = neighbourhoods.find(({ id }) => String(id) === values.neighbourhoodId);
+      const places = [region, neighbourhood].map((place) => (place ? nameOf(language, place) : ''));
+      const lines = [...places, ...typed.map((field) => (values[field] ?? '').trim())];
       // A list would join the lines by "and" in Arabic.
       return lines.filter(Boolean).join('\n');
     },
@@ -88,4 +96,16 @@ export function StudentConflictDialog({ mine, stored, lists, ...ways }: StudentC
   }
 
   return <SavedElsewhereDialog {...ways} fields={fields} note={<FormattedMessage id="savedElsewhere.note.health" />} />;
+}
+
+const none: readonly NamedPlace[] = [];
+
+/** The neighbourhoods of a region; none until they are loaded, or without a region. */
+function useNeighbourhoods(regionId: string | null): readonly NamedPlace[] {
+  const { data } = useQuery({
+    ...neighbourhoodsQuery(Number(regionId)),
+    enabled: regionId !== null,
+    meta: { isBackground: true },
+  });
+  return data ?? none;
 }
