@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { db } from '#mocks/store/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -100,3 +101,23 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', {}, patient));
   expect(dialog.queryByRole('button', { name: /an off day$/ }) !== null).toBe(isOffered);
 });
+
+test.each([
+  ['en', 'did not arrive: your bank sent it back. Contact us.'],
+  ['ar', 'أعاده البنك. تواصل معنا.'],
+] as const)(
+  'H02 A cancelled order whose refund the bank sent back says so in the history (%s)',
+  async (language, warning) => {
+    await mock.backend.act(async () => {
+      await db.payments.updateMany((query) => query.where({ order_id: 2031 }), {
+        data(payment) {
+          payment.failed_refund_halalas = payment.amount_halalas;
+        },
+      });
+    });
+    signInAs('huda');
+    await open('/profile/my-orders/history?status=cancelled', language);
+    const card = await screen.findByText(warning, { exact: false }, patient);
+    expect(text(card)).toMatch(/\d\.\d\d/);
+  },
+);

@@ -143,6 +143,15 @@ function Cancelled({ order, cancelledAt }: { order: Order; cancelledAt: string }
             />
           </>
         )}
+        {payment !== null && payment.failedRefundHalalas > 0 && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="payments.meaning.refundFailed"
+              values={{ amount: <Money language={language} halalas={payment.failedRefundHalalas} style="exact" /> }}
+            />
+          </>
+        )}
       </p>
     </Notice>
   );
