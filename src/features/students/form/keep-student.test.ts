@@ -1,7 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { getListCalendarFeedsQueryKey } from '#src/api/generated/calendar/calendar.ts';
-import { getGetDraftOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import {
+  getGetDraftOrderQueryKey,
+  getGetOrderQueryKey,
+  getListOrderEventsQueryKey,
+  getListOrderHistoryQueryKey,
+} from '#src/api/generated/orders/orders.ts';
 import { getListConsentsQueryKey } from '#src/api/generated/privacy/privacy.ts';
 import { studentQuery, studentsQuery } from '#src/api/students.ts';
 import type { Student } from '#src/domain/student.ts';
@@ -79,18 +84,22 @@ test('a list that was not loaded is left to its first request', async () => {
   expect(queryClient.getQueryData(studentsQuery().queryKey)).toBeUndefined();
 });
 
-const [cart, consents, feeds] = [
+const [cart, consents, feeds, events, history, order] = [
   getGetDraftOrderQueryKey(),
   getListConsentsQueryKey(41),
   getListCalendarFeedsQueryKey(),
+  getListOrderEventsQueryKey(2051),
+  getListOrderHistoryQueryKey(),
+  getGetOrderQueryKey(2018),
 ];
 
 test.each([
-  ['saved', async (client: QueryClient) => keepStudent(client, changed), [cart, consents]],
-  ['deleted', async (client: QueryClient) => dropStudent(client, lama.id), [cart, consents, feeds]],
+  ['saved', async (client: QueryClient) => keepStudent(client, changed), [cart, consents, events]],
+  ['deleted', async (client: QueryClient) => dropStudent(client, lama.id), [cart, consents, feeds, history, order]],
 ])('a student that was %s makes out of date what tells of the student', async (_what, write, stale) => {
   const queryClient = new QueryClient();
-  for (const queryKey of [cart, consents, feeds]) queryClient.setQueryData(queryKey, {});
+  const all = [cart, consents, feeds, events, history, order];
+  for (const queryKey of all) queryClient.setQueryData(queryKey, {});
   await write(queryClient);
-  expect([cart, consents, feeds].filter((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(stale);
+  expect(all.filter((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(stale);
 });
