@@ -10,7 +10,7 @@ describe('the situations of an order', () => {
     ['a lunch has arrived', 'active', 'delivered', 3, 'reaction'],
     ['no lunch today', 'active', null, 3, 'offDay'],
     ['the first lunch comes later', 'scheduled', null, 22, 'offDay'],
-    ['a cancelled subscription has lunches left', 'cancelled', null, 2, 'offDay'],
+    ['a cancelled subscription has lunches left', 'cancelled', null, 2, 'refund'],
     ['the last lunch was on an earlier day', 'completed', null, 0, 'refund'],
     ['everything is cancelled', 'cancelled', null, 0, 'refund'],
   ] as const)('%s', (_name, status, progress, remainingDays, first) => {
@@ -25,6 +25,18 @@ describe('the situations of an order', () => {
         expect(new Set(all).size).toBe(all.length);
       }
     }
+  });
+
+  it.each([
+    ['each running subscription with lunches left', 'active', null, 3, ['offDay', 'moved']],
+    ['a subscription that begins later', 'scheduled', null, 22, ['offDay', 'moved']],
+    ['a cancelled subscription whose lunches still come', 'cancelled', null, 2, ['moved']],
+    ['a cancelled subscription with a lunch on its way', 'cancelled', 'out_for_delivery', 1, ['moved']],
+    ['a subscription whose last lunch has arrived today', 'completed', 'delivered', 0, []],
+    ['a subscription with each lunch cancelled', 'active', null, 0, []],
+  ] as const)('offer what can still be changed: %s', (_name, status, progress, remainingDays, changes) => {
+    const all = helpSituations({ status, progress, remainingDays });
+    expect(all.filter((each) => each === 'offDay' || each === 'moved')).toEqual(changes);
   });
 
   it('have a late lunch only while one is under way', () => {
