@@ -33,3 +33,15 @@ test.each([
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain(text), patient);
   },
 );
+
+test.each([
+  ['a completed order has its first and last day', 2018, /\d{4}\sto\s.*\d{4}/],
+  ['a cancelled order has no last day, because its last lunch never comes', 2031, /· Booked from .*\d{4}$/],
+] as const)('R19 The head of %s', async (_what, id, dates) => {
+  signInAs('huda');
+  await open(`/add-review/${id}`);
+  await waitFor(() => {
+    const lead = screen.getByRole('main').querySelector('header h1 + p');
+    expect(lead?.textContent).toMatch(dates);
+  }, patient);
+});

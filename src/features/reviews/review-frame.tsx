@@ -32,10 +32,13 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const isCurrent = isListedAsCurrent(order);
   const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.student)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
+  // The last lunch of a cancelled subscription never comes.
   const endsOn = subscriptions
+    .filter(({ status }) => status !== 'cancelled')
     .map((subscription) => subscription.endsOn)
     .toSorted()
     .at(-1);
+  const date = (on: string) => <bdi>{formatDate(language, on, 'date')}</bdi>;
 
   return (
     <div className={classes.page}>
@@ -58,21 +61,18 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
             <h1 tabIndex={-1} ref={titleRef}>
               {title}
             </h1>
-            {startsOn !== undefined && endsOn !== undefined && (
+            {startsOn !== undefined && (
               <p>
                 <FormattedMessage
                   id="review.frame.lead"
                   values={{
                     names: intl.formatList(dataTexts(names)),
-                    dates: (
-                      <FormattedMessage
-                        id="order.dates"
-                        values={{
-                          from: <bdi>{formatDate(language, startsOn, 'date')}</bdi>,
-                          to: <bdi>{formatDate(language, endsOn, 'date')}</bdi>,
-                        }}
-                      />
-                    ),
+                    dates:
+                      endsOn === undefined ? (
+                        <FormattedMessage id="order.dates.cancelled" values={{ from: date(startsOn) }} />
+                      ) : (
+                        <FormattedMessage id="order.dates" values={{ from: date(startsOn), to: date(endsOn) }} />
+                      ),
                   }}
                 />
               </p>
