@@ -121,3 +121,11 @@ test.each([
     expect(text(card)).toMatch(/\d\.\d\d/);
   },
 );
+
+test('H03 H04 The lunch that the dialog of a cancellation offers as an off day is picked in the calendar', async () => {
+  await openAt('2026-11-23T07:00:00Z', `${ofLama}&subscription=3023`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the lunch on .*\s1\sDec/ }, patient));
+  fireEvent.click(await screen.findByRole('button', { name: /an off day$/ }, patient));
+  const picked = await screen.findByRole('list', { name: 'Days you are adding' }, patient);
+  expect(text(picked)).toMatch(/^Tue 1 Dec$/);
+});

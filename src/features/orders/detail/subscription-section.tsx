@@ -131,7 +131,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
             lunchRefusal.show(<ErrorMessages error={refusal} />);
           }}
           onClosed={() => {
-            if (lunch.opensOffDays) offDays.open();
+            if (lunch.opensOffDays) offDays.openWith(lunch.delivery.on);
             else {
               lunchRefusal.focusOr(() => {
                 focusIfLost(deliveriesHeading.current);

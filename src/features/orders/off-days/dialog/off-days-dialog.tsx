@@ -28,9 +28,11 @@ import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts'
 /** The duration of the closing animation in ms, after which the focus has returned to the page. */
 const closingMs = 260;
 
-interface OffDaysDialogProps {
+export interface OffDaysDialogProps {
   /** A running subscription. */
   subscription: Subscription;
+  /** A day that is picked when the dialog opens; null for none. */
+  pickedOn: CivilDate | null;
   onClose: () => void;
 }
 
@@ -39,14 +41,14 @@ interface OffDaysDialogProps {
  * `createApplicantVacation`). The parent picks days of one month, sees the new last lunch, sends the days, and can
  * remove a request while that is allowed.
  */
-export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
+export function OffDaysDialog({ subscription, pickedOn, onClose }: OffDaysDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const name = nameOf(language, subscription.student);
   const [opened, setOpened] = useState(true);
-  const [picked, setPicked] = usePickedOffDays(subscription.id);
+  const [picked, setPicked] = usePickedOffDays(subscription.id, pickedOn);
   const [toRemove, setToRemove] = useState<MadeOffDayRequest | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const keys = useAttemptKeys();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { OffDaysDialogProps } from '#src/features/orders/off-days/dialog/off-days-dialog.tsx';
 
 // The calendar is loaded only when the dialog opens.
 const OffDaysDialog = lazy(async () => ({
@@ -7,7 +7,7 @@ const OffDaysDialog = lazy(async () => ({
 }));
 
 /** The off-days dialog, loaded when it opens. */
-export function LazyOffDaysDialog(props: { subscription: Subscription; onClose: () => void }) {
+export function LazyOffDaysDialog(props: OffDaysDialogProps) {
   return (
     <Suspense>
       <OffDaysDialog {...props} />
