@@ -16,15 +16,26 @@ test('S03 A parent adds a school that is not listed, and nothing typed is lost @
   await form.name.fill(newStudent.name);
   await fillHealth(form);
   const { school } = form;
-  await school.fill('Dar Al Noor');
-  await page.getByRole('option', { name: message('student.school.addTyped', { name: 'Dar Al Noor' }) }).click();
-
+  const add = async (name: string) => {
+    await school.fill(name);
+    await page.getByRole('option', { name: message('student.school.addTyped', { name }) }).click();
+  };
+  await add('Dar Al Noor');
   await expect(newSchool.name).toHaveValue('Dar Al Noor');
   await newSchool.save.click();
   const title = message('student.newSchool.errors', { count: 2 });
   await expect(newSchool.dialog.getByRole('region', { name: title })).toBeFocused();
   await axe();
-  await newSchool.address.fill('شارع الورود، العليا، الرياض');
+  const address = 'شارع الورود، العليا، الرياض';
+  await newSchool.address.fill(address);
+  await page.keyboard.press('Escape');
+  await expect(newSchool.dialog).toBeHidden();
+  await add('Rawdat Al Nakheel');
+  await expect(newSchool.address).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(newSchool.dialog).toBeHidden();
+  await add('Dar Al Noor');
+  await expect(newSchool.address).toHaveValue(address);
   await chooseOption(newSchool.region);
   await newSchool.save.click();
 

@@ -52,6 +52,8 @@ type Values = {
   arabicName: string;
   address: string;
   regionId: string | null;
+  /** The search text that the form began with. */
+  typed: string;
 };
 
 const fieldOf = { name: 'name', arabic_name: 'arabicName', address: 'address', region_id: 'regionId' } as const;
@@ -77,6 +79,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
     arabicName: isArabic(typed) ? typed : '',
     address: '',
     regionId: null,
+    typed,
   }));
   const form = useServerForm({
     id: 'new-school',
@@ -108,6 +111,12 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolDialo
     },
     fieldOf,
     summary,
+    // A press beside the dialog closes it. After another search, another school is meant.
+    draft: {
+      name: 'new-school',
+      fields: ['name', 'arabicName', 'address', 'regionId', 'typed'],
+      read: (draft) => (draft['typed'] === typed ? draft : {}),
+    },
   });
 
   const nameField = (
