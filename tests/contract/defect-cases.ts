@@ -24,6 +24,20 @@ const withAnotherKey =
       : passing;
 const brokenServer = { custom_status: 500, error: 'Unexpected token } in JSON at position 12' };
 
+/** The next draft has the id of the deleted one, as on a server that takes the highest id and one more. */
+function repeatedDraftId(): Defect {
+  const repeated = 800_001;
+  let real = repeated;
+  return {
+    onRequest: (passing) => ({ ...passing, path: passing.path.replace(`/orders/${repeated}`, `/orders/${real}`) }),
+    ...wrongData('POST', /^\/orders$/, (data) => {
+      const order = orderOf(data);
+      if (typeof order['id'] === 'number') real = order['id'];
+      order['id'] = repeated;
+    }),
+  };
+}
+
 /** Each defect, with the operations and parts that must find it, and the expected message. */
 export const defects: [string, Defect, string[], Phase[], RegExp][] = [
   [
@@ -263,6 +277,13 @@ export const defects: [string, Defect, string[], Phase[], RegExp][] = [
     ['markNotificationRead'],
     ['properties'],
     /notifications: reading concerns what was read, .*unread_count is \d+ instead of 39/,
+  ],
+  [
+    'the id of a deleted draft that is given again',
+    repeatedDraftId(),
+    ['removeOrderApplicant'],
+    ['properties'],
+    /ids: a deleted draft never gives its id to another: the new order has the id 800001 of a deleted one/,
   ],
   [
     'a key that is ignored',

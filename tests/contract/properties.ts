@@ -12,6 +12,7 @@ import { erasureCases } from './oracle/erasures.ts';
 import { verifyListFilters } from './oracle/filters.ts';
 import { guardianCases } from './oracle/guardians.ts';
 import { historyCases } from './oracle/histories.ts';
+import { idCases } from './oracle/ids.ts';
 import { orderReceiptCases } from './oracle/order-receipts.ts';
 import { invoiceCases } from './oracle/invoices.ts';
 import { quoteCases } from './oracle/quotes.ts';
@@ -71,6 +72,7 @@ const oracles = {
   ranges: rangeCases,
   effects: effectCases,
   privacy: [...privacyCases, ...erasureCases],
+  ids: idCases,
 };
 
 /** Checks the properties that span many calls; the parent's sequences are checked only if no operation is left out. */
