@@ -54,7 +54,8 @@ type DeliveryEvent =
   | 'subscription_cancelled';
 
 const cancelLimit = 'Within 72 hours of the payment.';
-const noticeLimit = 'At least 48 hours before the day.';
+const offDayLimit = 'More than 48 hours before the day begins.';
+const deliveryLimit = 'More than 48 hours before its delivery window starts.';
 
 /** States of an order (rules.md#state-machines). */
 export const orderMachine: StateMachine<OrderStatus, OrderEvent> = {
@@ -233,7 +234,7 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
       event: 'off_day_added',
       to: 'skipped',
       by: 'parent',
-      when: `${noticeLimit} Within the allowance of the month.`,
+      when: `${offDayLimit} Within the allowance of the month.`,
     },
     {
       from: 'scheduled',
@@ -254,14 +255,14 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
       event: 'cancelled',
       to: 'cancelled',
       by: 'parent',
-      when: `${noticeLimit} The day is refunded.`,
+      when: `${deliveryLimit} The day is refunded.`,
     },
     {
       from: 'scheduled',
       event: 'subscription_cancelled',
       to: 'cancelled',
       by: 'parent',
-      when: `${noticeLimit} A day that is closer stays.`,
+      when: `${deliveryLimit} A day that is closer stays.`,
     },
     {
       from: 'in_processing',
@@ -277,7 +278,7 @@ export const deliveryMachine: StateMachine<DeliveryStatus, DeliveryEvent> = {
       by: 'driver',
       when: 'The school or the home has the lunch.',
     },
-    { from: 'skipped', event: 'off_day_removed', to: 'scheduled', by: 'parent', when: noticeLimit },
+    { from: 'skipped', event: 'off_day_removed', to: 'scheduled', by: 'parent', when: offDayLimit },
     {
       from: 'skipped',
       event: 'vacation_announced',

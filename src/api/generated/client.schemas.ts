@@ -2378,7 +2378,7 @@ export interface GuardianInvitationAnswerDto {
 }
 
 /**
- * Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a delivery that the parent cancelled.
+ * Status of the lunch of one day. `skipped` is an off day, `vacation` an official vacation, `cancelled` a lunch that is refunded instead: the parent cancelled it or the subscription, or the school is closed.
  */
 export type DeliveryStatusDto = typeof DeliveryStatusDto[keyof typeof DeliveryStatusDto];
 
@@ -4268,7 +4268,7 @@ export interface VacationInputDto {
   /** A running subscription of this student. */
   sub_order_id: IdDto;
   /**
-     * School days of one calendar month in the period, each more than 48 hours before its midnight (Riyadh).
+     * School days of one calendar month in the period. The midnight (Riyadh) with which each begins is more than 48 hours away.
      * @minItems 1
      * @maxItems 3
      */
@@ -4434,7 +4434,7 @@ export interface OrderApplicantInputDto {
   applicant_id: IdDto;
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, not in a vacation. */
+  /** A Sunday that is in no vacation, and whose midnight (Riyadh) is more than 48 hours away. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -4739,7 +4739,7 @@ export interface OrderApplicantAdditionDto {
   applicant_id: IdDto;
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, not in a vacation. */
+  /** A Sunday that is in no vacation, and whose midnight (Riyadh) is more than 48 hours away. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -4777,7 +4777,7 @@ export interface OrderApplicantAdditionDto {
 export interface OrderApplicantChangeDto {
   /** The package. */
   package_id: IdDto;
-  /** A Sunday more than 48 hours ahead, not in a vacation. */
+  /** A Sunday that is in no vacation, and whose midnight (Riyadh) is more than 48 hours away. */
   start_date: CivilDateDto;
   /**
      * Months of a monthly package.
@@ -5052,7 +5052,7 @@ export interface DeliveryDto {
   eat_by: string | null;
   /** The reason why there is no lunch, or why it can't be cancelled any more; null if it can. */
   reason_code: DeliveryReasonCodeDto | null;
-  /** The vacation's name on an official vacation. */
+  /** The name of the official vacation, also of one for which the lunch is refunded (`cancelled`); null on other days. */
   reason: LocalizedNameDto | null;
   /**
      * The refund of this day in SAR, or what it would be if it were cancelled now, VAT included; null without a refund.

@@ -396,7 +396,7 @@ export const getCreateApplicantVacationUrl = (id: IdDto,) => {
 }
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month. Each day has to be more than 48 hours before its midnight (Riyadh). A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
+ * Pauses a running subscription on one to three school days of one calendar month. The midnight (Riyadh) with which each day begins has to be more than 48 hours away. A student has one request per calendar month over all subscriptions that were not cancelled, for at most the remaining off days of the month. Each off day moves the end to a later day at no cost; the later end must not reach the student's next subscription that is paid or waits for its payment.
  * @summary Take days off
  */
 export const createApplicantVacation = async (id: IdDto,
