@@ -520,7 +520,7 @@ export interface DataExportListDto {
  */
 export interface DataExportInputDto {
   /**
-     * The account's password. A wrong one is a 422 at this field, code `invalid`.
+     * The account's password. A wrong one is a 422 at this field, code `wrong_password`.
      * @minLength 1
      * @maxLength 128
      */
@@ -2024,11 +2024,11 @@ export interface GuardianDto {
   status: GuardianStatusDto;
   /** When the parent gave the access. */
   invited_at: InstantDto;
-  /** From this instant on the invitation can not be accepted; 7 days after it. */
+  /** From this instant on the invitation can not be accepted: 7 days after `invited_at`. */
   expires_at: InstantDto;
   /** When it was accepted; null before. */
   accepted_at: InstantDto | null;
-  /** When it was declined or removed, or the guardian left; null before. */
+  /** When it was declined or removed, or the guardian left; null before, and for an invitation that expired. */
   ended_at: InstantDto | null;
 }
 
@@ -2243,7 +2243,7 @@ export interface ErasureInputDto {
      */
   applicant_id?: number | null;
   /**
-     * The account's password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `invalid`.
+     * The account's password. Missing with the scope `account` it is a 422, code `blank`; a wrong one is `wrong_password`.
      * @minLength 1
      * @maxLength 128
      * @nullable
@@ -2308,7 +2308,7 @@ export interface GuardianInputDto {
      * @pattern \S
      */
   full_name: string;
-  /** Their own number: the parent's is a 422, code `not_allowed`, and one that was invited before is a 422, code `taken`. */
+  /** Their own number: the parent's is a 422, code `not_allowed`, and that of a guardian or of an invitation without an answer is a 422, code `taken`. */
   mobile_number: MobileNumberDto;
   /** What they may see. */
   access: GuardianAccessDto;

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '3e52b8a2f3e2c1d3';
+export const contractHash = '885b76445bdc1c50';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

@@ -1837,7 +1837,7 @@ export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | Una
 }
 
 /**
- * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order.
+ * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. Cancelling the last subscription cancels the order. `version` is the version of the order. A subscription of an unpaid order is a 404.
  * @summary Cancel one student's subscription
  */
 export const cancelSubOrder = async (id: IdDto,
@@ -2179,7 +2179,7 @@ export const getListDeliveriesUrl = (id: IdDto,
 }
 
 /**
- * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days.
+ * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days. A subscription of an unpaid order is a 404.
  * @summary A subscription's days
  */
 export const listDeliveries = async (id: IdDto,

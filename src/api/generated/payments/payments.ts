@@ -480,7 +480,7 @@ export const getListPaymentOrdersUrl = (params?: ListPaymentOrdersParams,) => {
 }
 
 /**
- * All attempts to pay that have ended, newest first. `from` and `to` select the days of their `date`. A `to` before `from` is a 400.
+ * All attempts to pay that have ended, newest first. `from` and `to` select the days of `occurred_at`. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrders = async (params?: ListPaymentOrdersParams, options?: Parameters<typeof http>[1]): Promise<PaymentOrderListDto> => {
