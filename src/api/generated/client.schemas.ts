@@ -926,7 +926,7 @@ export interface ParentDetailsDto {
   email: string | null;
   /** Mobile number. */
   mobile_number: MobileNumberDto;
-  /** Home address of the first student; null in an empty order. */
+  /** The first home address among the students of the order; null if none has one. */
   address: LocalizedNameDto | null;
 }
 
@@ -1195,7 +1195,7 @@ export interface AllowedActionDto {
   /** The reason why it is not allowed; null if it is. */
   reason_code: ReasonCodeDto | null;
   /**
-     * The time from which it is allowed, if known.
+     * The time from which it is allowed; null if it has none or it is not known.
      * @nullable
      */
   opens_at: string | null;
@@ -1364,7 +1364,7 @@ export interface PaymentDto {
   /** Brand of the card; null without a card or before the provider's answer. */
   card_brand: CardBrandDto | null;
   /**
-     * Last four digits of the card.
+     * Last four digits of the card; null where `card_brand` is.
      * @nullable
      * @pattern ^\d{4}$
      */
@@ -1385,7 +1385,7 @@ export interface PaymentDto {
      */
   expires_at: string | null;
   /**
-     * When it was paid.
+     * When it was paid; null before.
      * @nullable
      */
   paid_at: string | null;
@@ -1856,7 +1856,7 @@ export interface PaymentOrderDto {
   /** Brand of the card; null without a card. */
   card_brand: CardBrandDto | null;
   /**
-     * Its last four digits.
+     * Its last four digits; null without a card.
      * @nullable
      * @pattern ^\d{4}$
      */
@@ -1921,7 +1921,7 @@ export interface NotificationDto {
   /** The kind of its record; null without one. */
   entity_type: NotificationEntityTypeDto | null;
   /**
-     * That thing's id.
+     * The id of its record; null without one.
      * @minimum 1
      * @maximum 9007199254740991
      * @nullable
@@ -2419,7 +2419,7 @@ export interface SharedStudentDto {
   /** The name in English. */
   name: string;
   /**
-     * The name in Arabic.
+     * The name in Arabic; null if there is only one name.
      * @nullable
      */
   arabic_name: string | null;
@@ -3095,12 +3095,12 @@ export interface PackageDto {
      */
   meals_per_day: number;
   /**
-     * Minimum age.
+     * Minimum age, in full years on the start date.
      * @minimum 0
      */
   min_age: number;
   /**
-     * Maximum age.
+     * Maximum age, in full years on the start date; it applies until the day before the next birthday.
      * @minimum 0
      */
   max_age: number;
@@ -3274,12 +3274,12 @@ export interface MealDto {
   /** Name in Arabic. */
   arabic_name: string;
   /**
-     * Text in English.
+     * Text in English; null without one.
      * @nullable
      */
   description: string | null;
   /**
-     * Text in Arabic.
+     * Text in Arabic; null without one.
      * @nullable
      */
   arabic_description: string | null;
@@ -4130,14 +4130,14 @@ export interface OfficialVacationDto {
   /** Whom it concerns. */
   scope: OfficialVacationScopeDto;
   /**
-     * The region, if `scope` is `region`.
+     * The region, if `scope` is `region`; null otherwise.
      * @minimum 1
      * @maximum 9007199254740991
      * @nullable
      */
   region_id: number | null;
   /**
-     * The school, if `scope` is `school`.
+     * The school, if `scope` is `school`; null otherwise.
      * @minimum 1
      * @maximum 9007199254740991
      * @nullable
@@ -4591,7 +4591,7 @@ export interface CancellationQuoteDto {
   /** Brand of its card; null without a card. */
   card_brand: CardBrandDto | null;
   /**
-     * Its last four digits.
+     * Its last four digits; null without a card.
      * @nullable
      * @pattern ^\d{4}$
      */
