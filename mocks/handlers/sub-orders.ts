@@ -6,6 +6,7 @@ import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { reversedRange } from '#mocks/replies/date-range.ts';
 import { errorReply, notFound, orderConflict, quoteOutdated } from '#mocks/replies/error-reply.ts';
 import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
@@ -102,6 +103,8 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
   },
 
   listDeliveries({ params, query, user, language, now }) {
+    const reversed = reversedRange(query, language);
+    if (reversed) return reversed;
     const own = ownPaid(params.id, user.id);
     if (!own) return notFound(language);
     const { from = '', to = '9999-12-31' } = query;

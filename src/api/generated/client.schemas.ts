@@ -5915,11 +5915,11 @@ date?: CivilDateDto;
 
 export type ListDeliveriesParams = {
 /**
- * First day wanted.
+ * First day of the range, in Riyadh.
  */
 from?: CivilDateDto;
 /**
- * Last day of the range, not before `from`.
+ * Last day of the range, in Riyadh, not before `from`.
  */
 to?: CivilDateDto;
 };

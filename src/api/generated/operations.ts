@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '562855f37f6c5efd';
+export const contractHash = '6b552620ba59658f';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

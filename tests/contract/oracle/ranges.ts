@@ -1,7 +1,7 @@
-import type { OrderDto, PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
+import type { DeliveryDto, OrderDto, PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
 import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { MissingState, type Scene } from '../scene.ts';
-import { answerTo, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
+import { answerTo, dataIn, differenceOf, firstError, type OracleCase, refusalError } from './case.ts';
 import { allOf } from './facts.ts';
 
 interface Dated {
@@ -65,5 +65,26 @@ export const rangeCases: readonly OracleCase[] = [
         const rows = await allOf<PaymentOrderDto>(scene, 'listPaymentOrders', 'payment_orders', { ...query });
         return rows.map(({ id, occurred_at }) => ({ id, at: occurred_at }));
       }),
+  },
+  {
+    name: 'the days of a subscription, from a first to a last one',
+    operation: 'listDeliveries',
+    isReadOnly: true,
+    errorOf: async (scene) => {
+      const [subOrder] = (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+      if (!subOrder) throw new MissingState('a paid subscription is needed');
+      const { id, start_date: from, end_date } = subOrder;
+      const read = async (query: Record<string, string>) => answerTo(scene, 'listDeliveries', { path: { id }, query });
+      const all = dataIn(await read({}))['deliveries'] as DeliveryDto[];
+      const found = dataIn(await read({ from: addDays(from, 1), to: end_date }))['deliveries'];
+      const reversed = await read({ from: addDays(from, 1), to: from });
+      return (
+        differenceOf(
+          found,
+          all.filter(({ date }) => from < date && date <= end_date).map((each) => ({ id: each.id })),
+          'the days after the first one',
+        ) ?? refusalError(reversed, { status: 400, errors: [['to', 'invalid']] }, 'a range that ends before it begins')
+      );
+    },
   },
 ];

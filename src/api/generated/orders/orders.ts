@@ -2179,7 +2179,7 @@ export const getListDeliveriesUrl = (id: IdDto,
 }
 
 /**
- * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days. A subscription of an unpaid order is a 404.
+ * The school days of a paid subscription by date, off days and vacations included, with their meals and cancellation deadlines. Without `from` and `to`: all days. A `to` before `from` is a 400. A subscription of an unpaid order is a 404.
  * @summary A subscription's days
  */
 export const listDeliveries = async (id: IdDto,
