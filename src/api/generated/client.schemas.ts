@@ -5592,7 +5592,7 @@ export interface WebhookEventDto {
 }
 
 /**
- * The request can't be parsed (malformed JSON), or a query parameter is invalid, unknown or repeated.
+ * The request can't be parsed (malformed JSON), a query parameter is invalid, unknown or repeated, or a required `Idempotency-Key` is missing or malformed.
  */
 export type BadRequestResponse = ErrorAnswerDto;
 
