@@ -31,11 +31,15 @@ export const story: readonly StoryStep[] = [
   },
   {
     operationId: 'checkoutOrder',
-    text: 'She checks out and is sent to the page of the payment provider. The order waits for the payment.',
+    text: 'A checkout answers the page of the payment provider, and the order waits for the payment. This one is of another parent, Maha.',
     request: 'mada',
     answer: 'pending_payment',
   },
-  { operationId: 'getPayment', text: 'Back in the app, the bank has not answered yet.', answer: 'pending' },
+  {
+    operationId: 'getPayment',
+    text: 'Huda has paid for Sara. Back in the app, the bank has not answered yet.',
+    answer: 'pending',
+  },
   {
     operationId: 'onPaymentPaid',
     text: 'The bank confirms; the API sends this event to a receiver.',
@@ -63,7 +67,7 @@ export const story: readonly StoryStep[] = [
   { operationId: 'cancelDelivery', text: 'She cancels one lunch, which is refunded.', answer: 'cancelled' },
   {
     operationId: 'cancelOrder',
-    text: 'She cancels the new order as a whole, with the version that she sees, within its 72 hours.',
+    text: 'She cancels the order for Sara as a whole, with the version that she sees, within its 72 hours.',
     request: 'seen',
     answer: 'cancelled',
   },
@@ -75,7 +79,11 @@ export const story: readonly StoryStep[] = [
     request: 'words',
     answer: 'reviewed',
   },
-  { operationId: 'getOrderReport', text: 'She opens the invoice of that order.', answer: 'invoice' },
+  {
+    operationId: 'getOrderReport',
+    text: 'She opens the invoice and the credit note of the order for Sara.',
+    answer: 'credit_note',
+  },
   {
     operationId: 'renewSubOrder',
     text: 'She renews a subscription for two months, which is a new draft.',

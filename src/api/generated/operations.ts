@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'f4a94da5496616ca';
+export const contractHash = 'a6dbd0d3a9b314c3';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
