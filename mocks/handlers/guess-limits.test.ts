@@ -154,6 +154,20 @@ describe('questions about numbers', () => {
     expect((await exists(huda.mobileNumber)).status).toBe(200);
   });
 
+  it('have no answer in the check of a code, unless the code was confirmed', async () => {
+    const check = async (mobile_number: string, token?: string) => {
+      const headers: Record<string, string> = token === undefined ? {} : { 'firebase-token': token };
+      const { errors } = (await (await send('POST', '/check-verification', { mobile_number }, headers)).json()) as {
+        errors: { code: string }[];
+      };
+      return errors.map(({ code }) => code);
+    };
+    expect(await check(numberOf(1))).toEqual(await check(huda.mobileNumber));
+    const sent = await mock.phoneAuth.sendCode(numberOf(1), 'en');
+    const token = await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '');
+    expect(await check(numberOf(1), token)).toEqual(['not_found']);
+  });
+
   it('are kept no longer than they count', async () => {
     await statuses(8, async (index) => exists(numberOf(index)));
     later(900);

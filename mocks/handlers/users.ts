@@ -193,11 +193,12 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   checkVerification({ body, headers, language, now }) {
     const { mobile_number } = body;
-    if (!accountOfNumber(mobile_number)) {
-      return errorReply(422, [{ field: 'mobile_number', code: 'not_found', text: texts.phoneUnregistered }], language);
-    }
+    // The proof comes first: without it, this answer would tell anybody who has an account (rules.md#attempt-limits).
     if (phoneClaims(headers, now)?.phone_number !== mobile_number) {
       return notConfirmed(language);
+    }
+    if (!accountOfNumber(mobile_number)) {
+      return errorReply(422, [{ field: 'mobile_number', code: 'not_found', text: texts.phoneUnregistered }], language);
     }
     const message = texts.codeConfirmed[language];
     const verification = { mobile_number, is_verified: true };
