@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CancellationQuoteAnswer, Delivery, MenuList, NotificationList } from '#src/api/generated/zod/schemas.ts';
+import { db } from '#mocks/store/db.ts';
 import { testMock } from '#mocks/test-mock.ts';
 import { testParent } from '#mocks/test-parent.ts';
 
@@ -70,4 +71,17 @@ it('late-delivery lets today’s lunch arrive 90 minutes after the delivery wind
   mock.set({ clock: '2026-11-30T09:00:00Z' });
   expect(next?.status).toBe('scheduled');
   expect((await day('2026-11-30'))?.status).toBe('delivered');
+});
+
+it('late-delivery lets a subscription end once its last lunch has arrived, not before', async () => {
+  const lastDay = (await huda.order(2051)).sub_orders[0]?.end_date;
+  mock.set({ clock: `${lastDay}T05:00:00Z`, scenario: 'late-delivery' });
+  await lamasLunches();
+  const ended = async (time: string) => {
+    mock.set({ clock: `${lastDay}T${time}Z` });
+    return mock.backend.act(() =>
+      db.notifications.all().some(({ type, created_at }) => type === 'subscription_ended' && created_at > `${lastDay}`),
+    );
+  };
+  expect([await ended('10:29:59'), await ended('10:30:00')]).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Notice } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { dateText } from '#mocks/replies/localized-text.ts';
-import { clockOf, kitchenClock, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
+import { clockOf, lunchDaysOf, numbers, paidSubscriptions, studentOf } from './subscription.ts';
 
 /** A notification with its time. `notice` returns its text, because most are computed many times before they are sent. */
 export interface News {
@@ -44,6 +44,7 @@ function lunchNews(
 
 function endNews(
   period: SubscriptionPeriod,
+  lastClock: DeliveryClock,
   name: string,
   arabicName: string,
   newsAt: (at: Date, text: NoticeText) => News,
@@ -60,7 +61,7 @@ function endNews(
     ...renewalReminders(period, numbers.renewalReminderDays).map((on) =>
       newsAt(instantInRiyadh(on, remindedAt), reminder),
     ),
-    newsAt(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
+    newsAt(instantInRiyadh(period.endsOn, lastClock.deliveredBy), {
       type: 'subscription_ended',
       title: 'The subscription has ended',
       arabic_title: 'انتهى الاشتراك',
@@ -89,7 +90,10 @@ export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: Sub
   const lunches = lunchDaysOf(subOrder, period).flatMap((on) =>
     lunchNews(on, clockOf(subOrder, on), name, arabicName, about('sub_order', subOrder.id)),
   );
-  const ends = subOrder.cancelled_at === null ? endNews(period, name, arabicName, about('order', order.id)) : [];
+  const ends =
+    subOrder.cancelled_at === null
+      ? endNews(period, clockOf(subOrder, period.endsOn), name, arabicName, about('order', order.id))
+      : [];
   const isNews = ({ at, notice }: News) => notice().type !== 'subscription_ending' || !isFollowed(subOrder, period, at);
   return [...lunches, ...ends.filter(isNews)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
