@@ -117,4 +117,14 @@ describe('scenarios of refunds', () => {
     expect((await huda.order(2053)).status).toBe('confirmed');
     expect((await cancel(present?.quote_number)).status).toBe(200);
   });
+
+  it.each(['closure-credited', 'quote-outdated'] as const)(
+    '%s changes nothing once no lunch is left',
+    async (scenario) => {
+      mock.set({ clock: '2027-03-01T07:00:00Z' });
+      const before = [await eventsOf(2051), await eventsOf(2053)];
+      mock.set({ scenario });
+      expect([await eventsOf(2051), await eventsOf(2053)]).toEqual(before);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { db } from '#mocks/store/db.ts';
 /** Huda's running order, whose first subscription is Lama's, and her newest one, which can be cancelled as a whole. */
 const [runningId, newestId] = [2051, 2053];
 
-/** The next lunches of the first subscription of an order that can be cancelled, with their prices. */
+/** The next lunches of the first subscription of an order that can be cancelled, with their prices; none once it is over. */
 function nextLunches(orderId: number, count: number, now: Date) {
   const order = freshOrder(orderId);
   const [subOrder] = subOrdersOf(order);
@@ -65,6 +65,7 @@ export async function failRefund(now: Date): Promise<void> {
 /** The school closes on the days of the next two lunches, which are refunded and not moved to the end. */
 export async function creditClosure(now: Date): Promise<void> {
   const { order, subOrder, lunches } = nextLunches(runningId, 2, now);
+  if (lunches.length === 0) return;
   const name = { name: 'School closed, water outage', arabic_name: 'إغلاق المدرسة لانقطاع الماء' };
   await touchOrder(order, now);
   await refundLunches(order, { subOrder, lunches, closure: name, quoteNumber: null }, now);
@@ -76,5 +77,6 @@ export async function creditClosure(now: Date): Promise<void> {
 /** A lunch of the newest order is cancelled elsewhere. The version of the order stays, so that the quote alone is outdated. */
 export async function outdateQuote(now: Date): Promise<void> {
   const { order, subOrder, lunches } = nextLunches(newestId, 1, now);
+  if (lunches.length === 0) return;
   await refundLunches(order, { subOrder, lunches, closure: null, quoteNumber: null }, now);
 }
