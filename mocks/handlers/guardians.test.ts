@@ -40,6 +40,17 @@ const newsOf = async (parent: typeof huda) =>
     .filter(({ type }) => type === 'guardian_access')
     .map(({ title, entity_type, entity_id }) => [title, entity_type, entity_id]);
 
+const newNumber = '+966555013950';
+
+/** Gives an account another confirmed number. */
+const renumber = async (userId: number, mobileNumber: string) =>
+  db.users.update((query) => query.where({ id: userId }), {
+    data(user) {
+      user.mobile_number = mobileNumber;
+      user.phone_number = mobileNumber;
+    },
+  });
+
 describe('what a guardian reads', () => {
   it('is nothing before the acceptance, then students and lunches without their health', async () => {
     const { id } = await invited();
@@ -101,6 +112,32 @@ describe('an invitation', () => {
     const twice = await invite({ mobile_number: accountOf('reem').mobileNumber });
     expect([own.status, twice.status]).toEqual([422, 422]);
     expect([errorsOf(own), errorsOf(twice)]).toEqual([['mobile_number: not_allowed'], ['mobile_number: taken']]);
+  });
+
+  it('is refused for the new number of a guardian, who would have two accesses', async () => {
+    await renumber(44, newNumber);
+    expect(errorsOf(await invite({ mobile_number: newNumber, access: 'health' }))).toEqual(['mobile_number: taken']);
+  });
+
+  it('replaces the access that its account accepted before under another number', async () => {
+    const { id } = await invited({ mobile_number: newNumber, access: 'health' });
+    await renumber(44, newNumber);
+    expect((await accept(id, reem)).status).toBe(200);
+    expect((await shared(reem)).map((each) => [each.id, each.access])).toEqual(
+      [11, 12, 13].map((student) => [student, 'health']),
+    );
+    expect((await listed()).map((each) => each.id)).toEqual([id]);
+    expect((await accept(id, reem)).status).toBe(200);
+    await huda.send('DELETE', `/guardians/${id}`);
+    expect(await shared(reem)).toEqual([]);
+  });
+
+  it("is never the parent's own, also if the parent has its number since", async () => {
+    const { id } = await invited({ mobile_number: newNumber });
+    await renumber(41, newNumber);
+    const { guardian_invitations } = (await huda.get<GuardianInvitationList>('/guardian-invitations')).body.data;
+    expect(guardian_invitations.map((each) => each.id)).not.toContain(id);
+    expect((await accept(id, huda)).status).toBe(404);
   });
 
   it('is refused beyond 3 people, and possible again after a removal', async () => {

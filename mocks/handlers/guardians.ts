@@ -39,6 +39,20 @@ async function change(id: number, data: (guardian: GuardianRecord) => void): Pro
 const invitedUser = (guardian: GuardianRecord) =>
   db.users.findFirst((query) => query.where((user) => user.is_active && user.is_verified && isInvited(guardian, user)));
 
+/** Whether a number is that of a guardian: the one that was invited, or the present one of the account. */
+const isNumberOf = (guardian: GuardianRecord, mobileNumber: string) =>
+  guardian.mobile_number === mobileNumber || invitedUser(guardian)?.mobile_number === mobileNumber;
+
+/** Ends the other accesses of an account to the same students, so that what the parent ends is over. */
+async function endOtherAccesses({ id, user_id, accepted_by }: GuardianRecord, now: Date): Promise<void> {
+  for (const other of guardiansOf(user_id)) {
+    if (other.id === id || other.accepted_by !== accepted_by || other.removed_at !== null) continue;
+    await change(other.id, (guardian) => {
+      guardian.removed_at = now.toISOString();
+    });
+  }
+}
+
 /** Guardians, invitations, and the students that they share. */
 export const guardianHandlers: HandlersOf<UserRecord, GuardianOperation> = {
   listGuardians({ user, now }) {
@@ -53,7 +67,7 @@ export const guardianHandlers: HandlersOf<UserRecord, GuardianOperation> = {
     const errors: FieldError[] = [];
     if (mobile_number === user.mobile_number) {
       errors.push({ field: 'mobile_number', code: 'not_allowed', text: texts.guardianOwnNumber });
-    } else if (open.some((each) => each.mobile_number === mobile_number)) {
+    } else if (open.some((each) => isNumberOf(each, mobile_number))) {
       errors.push({ field: 'mobile_number', code: 'taken', text: texts.guardianTwice });
     }
     if (errors.length > 0) return errorReply(422, errors, language);
@@ -118,6 +132,7 @@ export const guardianHandlers: HandlersOf<UserRecord, GuardianOperation> = {
       each.accepted_by = user.id;
     });
     if (status === 'invited') {
+      await endOtherAccesses(guardian, now);
       await notifyOfAccess(guardian.user_id, guardian, guardianTexts.accepted(guardian.full_name), now);
     }
     const message = texts.guardianAccepted[language];

@@ -38,8 +38,12 @@ export function guardiansOf(userId: number): GuardianRecord[] {
   return db.guardians.findMany((query) => query.where({ user_id: userId })).toSorted(newestFirst);
 }
 
-/** Whether an invitation is this account's: it accepted it, or it has the confirmed number and nobody accepted it. */
-export function isInvited({ accepted_by, mobile_number }: GuardianRecord, user: UserRecord): boolean {
+/**
+ * Whether an invitation is this account's: it accepted it, or it has the confirmed number and nobody accepted it. It is never
+ * that of the parent who sent it, who may have taken the number since.
+ */
+export function isInvited({ user_id, accepted_by, mobile_number }: GuardianRecord, user: UserRecord): boolean {
+  if (user_id === user.id) return false;
   return accepted_by === null ? mobile_number === user.mobile_number : accepted_by === user.id;
 }
 
