@@ -124,6 +124,9 @@ describe('a calendar feed', () => {
     const [sara, family] = [await create(saraId), await create()];
     await eraseStudent(saraId, new Date(now));
     expect([(await read(sara.url)).status, (await read(family.url)).status]).toEqual([404, 200]);
+    const summaries = [...(await eventsAt(family.url)).values()].map(summaryOf);
+    expect(summaries.filter((text) => text?.includes('—') === true)).toEqual([]);
+    expect(summaries.length).toBeGreaterThan(0);
     await eraseAccount(41, new Date(now));
     expect((await read(family.url)).status).toBe(404);
     expect(takeSnapshot().calendarFeeds.every(({ revoked_at }) => revoked_at !== null)).toBe(true);

@@ -33,9 +33,12 @@ export function calendarFileOf({ user_id, applicant_id, language }: CalendarFeed
     .filter((order) => isCurrent(order, now))
     .flatMap((order) => subOrdersOf(order).map((subOrder) => ({ subOrder, order })))
     .filter(({ subOrder }) => applicant_id === null || applicant_id === subOrder.applicant_id)
-    .map(({ subOrder, order }) => ({
+    .map((each) => ({ ...each, student: studentOf(each.subOrder) }))
+    // A removed student has no lunches to come, and an erased one has no name.
+    .filter(({ student }) => student.is_active)
+    .map(({ subOrder, order, student }) => ({
       subscriptionId: subOrder.id,
-      firstName: firstNameOf(nameText(studentOf(subOrder))[language]),
+      firstName: firstNameOf(nameText(student)[language]),
       days: deliveriesOf(subOrder, order, now).map(({ date, status, reason }) => ({
         on: date,
         status,
