@@ -102,6 +102,7 @@ export const texts = {
   issueTwice: { en: 'This health issue is listed already.', ar: 'أضفت هذه الحالة من قبل.' },
   issueUndescribed: { en: 'Describe the health issue in a few words.', ar: 'صِف الحالة الصحية بكلمات قليلة.' },
   packageUnknown: { en: 'Choose a package from the list.', ar: 'اختر الباقة من القائمة.' },
+  allergenTwice: { en: 'This allergen is listed already.', ar: 'أضفت مسبّب الحساسية هذا من قبل.' },
   allergenUnknown: { en: 'Choose an allergen from the list.', ar: 'اختر مسبّب الحساسية من القائمة.' },
   regionUnknown: { en: 'Choose a region from the list.', ar: 'اختر المنطقة من القائمة.' },
   neighbourhoodMissing: { en: 'Choose a neighbourhood from the list.', ar: 'اختر الحي من القائمة.' },

@@ -73,8 +73,11 @@ function healthErrors({ health_issues, allergens }: Given, kept: ApplicantRecord
   }
   for (const [index, { code }] of allergens.entries()) {
     const known = db.allergens.findFirst((query) => query.where({ code }));
+    const field = `allergens.${index}.code`;
     if (!known || (!known.is_active && !keptAllergens.has(code))) {
-      errors.push({ field: `allergens.${index}.code`, code: 'not_found', text: texts.allergenUnknown });
+      errors.push({ field, code: 'not_found', text: texts.allergenUnknown });
+    } else if (allergens.findIndex((each) => each.code === code) < index) {
+      errors.push({ field, code: 'taken', text: texts.allergenTwice });
     }
   }
   return errors;

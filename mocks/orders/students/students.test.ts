@@ -68,6 +68,11 @@ describe('a student', () => {
       { health_issues: [{ health_issue_id: 3 }, { health_issue_id: 3 }, { health_issue_id: 99 }] },
       ['health_issues.1.health_issue_id: taken', 'health_issues.2.health_issue_id: not_found'],
     ],
+    [
+      'an allergen twice, with another severity',
+      { allergens: ['severe', 'mild'].map((severity) => ({ code: 'milk', severity })) },
+      ['allergens.1.code: taken'],
+    ],
     ['an unknown allergen', { allergens: [{ code: 'moon', severity: 'mild' }] }, ['allergens.0.code: not_found']],
     [
       'a neighbourhood of another region',
