@@ -288,6 +288,21 @@ describe('what an erasure leaves', () => {
     expect(done).toMatchObject({ completed_at: '2026-12-03T07:00:00.000Z', kept: erasure.kept });
   });
 
+  it('of an account is no reply to a call with a key', async () => {
+    await ask('noura', { scope: 'account', password: accountOf('noura').password });
+    at('2026-12-03T06:59:59Z');
+    const choice = { applicant_id: 14, package_id: 4, start_date: '2026-12-06', number_of_weeks: 1 };
+    expect((await noura.send('POST', '/orders', { applicants: [choice] })).status).toBe(201);
+    const others = await huda.send('POST', '/calendar-feeds', { applicant_id: null, language: 'en' });
+    expect(others.status).toBe(201);
+    at('2026-12-03T07:00:00Z');
+    await huda.get('/settings');
+    const { attempts } = takeSnapshot();
+    expect(attempts.map(({ name }) => name.split(' ').slice(0, 2).join(' '))).toEqual([
+      `${accountOf('huda').userId} createCalendarFeed`,
+    ]);
+  });
+
   it('frees the number for a new account', async () => {
     const { mobileNumber, password } = accountOf('noura');
     await ask('noura', { scope: 'account', password });

@@ -1,3 +1,4 @@
+import { forgetReplies } from '#mocks/store/attempts.ts';
 import { db } from '#mocks/store/db.ts';
 import type { CalendarFeedRecord, GuardianRecord } from '#mocks/store/privacy-records.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
@@ -154,6 +155,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
   db.savedCards.deleteMany((query) => query.where({ user_id: userId }));
   db.dataExports.deleteMany((query) => query.where({ user_id: userId }));
   db.sessions.deleteMany((query) => query.where({ user_id: userId }));
+  forgetReplies(userId, now);
   await withdrawConsents(userId, null, now);
   await db.users.update((query) => query.where({ id: userId }), {
     data(user) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, once, type StoredReply } from './attempts.ts';
+import { type Attempt, forgetReplies, once, type StoredReply } from './attempts.ts';
 import { db } from './db.ts';
 
 const at = new Date('2026-11-26T07:00:00Z');
@@ -75,4 +75,14 @@ describe('a call with a key', () => {
     await once({ ...attempt, request: ['/users', { password: 'Lunchbox-2026' }] }, at, replying());
     expect(JSON.stringify(db.attempts.all())).not.toContain('Lunchbox');
   });
+});
+
+it('the replies to an erased account are forgotten, and those that are over', async () => {
+  const over = { ...attempt, account: null, key: 'sign-up-of-a-visitor' };
+  await once(over, later(-24), replying());
+  await once({ ...over, key: 'another-sign-up-now' }, later(-1), replying());
+  await once(attempt, at, replying());
+  await once({ ...attempt, account: 410 }, at, replying());
+  forgetReplies(41, at);
+  expect(db.attempts.all().map(({ name }) => name.split(' ')[0])).toEqual(['anonymous', '410']);
 });
