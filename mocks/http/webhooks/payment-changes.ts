@@ -14,19 +14,21 @@ export function shownPayments(at: Date): ShownPayments {
   return new Map(db.payments.all().map((payment) => [payment.id, shownPayment(payment, at)]));
 }
 
-function typeOf(before: Payment | undefined, after: Payment): PaymentType | null {
-  const hadStatus = before?.status;
-  const isMoreRefunded = fromWireMoney(after.refunded_amount) > fromWireMoney(before?.refunded_amount ?? '0.00');
-  if (after.status === 'refunded' && hadStatus !== 'refunded') {
-    return hadStatus === 'expired' ? 'payment.paid_late' : 'payment.refunded';
-  }
-  if (after.status === 'paid' && hadStatus !== 'paid') return 'payment.paid';
-  if (after.status === 'failed' && hadStatus !== 'failed') return 'payment.failed';
-  return after.status === 'paid' && isMoreRefunded ? 'payment.partly_refunded' : null;
-}
-
 const halalasOf = (payment: Payment | undefined, name: 'refunded_amount' | 'failed_refund_amount') =>
   fromWireMoney(payment?.[name] ?? '0.00');
+
+/** A payment can be refunded in part as soon as it is paid: by closures that were announced before. */
+function typesOf(before: Payment | undefined, after: Payment): PaymentType[] {
+  const hadStatus = before?.status;
+  if (after.status === 'paid') {
+    const isMoreRefunded = halalasOf(after, 'refunded_amount') > halalasOf(before, 'refunded_amount');
+    const paid = hadStatus === 'paid' ? [] : (['payment.paid'] as const);
+    return isMoreRefunded ? [...paid, 'payment.partly_refunded'] : [...paid];
+  }
+  if (after.status === hadStatus) return [];
+  if (after.status === 'refunded') return [hadStatus === 'expired' ? 'payment.paid_late' : 'payment.refunded'];
+  return after.status === 'failed' ? ['payment.failed'] : [];
+}
 
 /**
  * The events between two looks at the payments, oldest payment first.
@@ -47,14 +49,12 @@ export function paymentChanges(before: ShownPayments, after: ShownPayments, at: 
         failure_code: payment.failure_code,
       },
     });
-    const changes: Happening[] = [];
-    const type = typeOf(last, payment);
-    if (type !== null) {
-      const refundedNow = halalasOf(payment, 'refunded_amount') - halalasOf(last, 'refunded_amount');
+    const refundedNow = halalasOf(payment, 'refunded_amount') - halalasOf(last, 'refunded_amount');
+    const changes = typesOf(last, payment).map((type) => {
       const isRefund = type === 'payment.refunded' || type === 'payment.partly_refunded';
       const when = type === 'payment.paid' && payment.paid_at !== null ? new Date(payment.paid_at) : at;
-      changes.push(happened(type, isRefund ? toWireMoney(refundedNow) : payment.amount, when));
-    }
+      return happened(type, isRefund ? toWireMoney(refundedNow) : payment.amount, when);
+    });
     const failedNow = halalasOf(payment, 'failed_refund_amount') - halalasOf(last, 'failed_refund_amount');
     if (failedNow > 0) changes.push(happened('payment.refund_failed', toWireMoney(failedNow)));
     return changes;
