@@ -219,3 +219,14 @@ it('a closure is refused once the first day’s lunches are being cooked', async
   mock.set({ clock: '2026-11-30T03:00:00Z' });
   await expect(close('2026-11-30')).rejects.toThrow(RangeError);
 });
+
+it('leaves the days of a subscription that was cancelled before as they were', async () => {
+  const { version } = first;
+  expect((await reem.send('POST', `/sub-orders/${idOf(first)}/cancel`, { version })).status).toBe(200);
+  mock.set({ clock: '2026-11-26T08:00:00Z' });
+  const before = await deliveriesOf(first);
+  const order = await reem.order(first.id);
+  await close('2026-12-08', '2026-12-09');
+  expect(await deliveriesOf(first)).toEqual(before);
+  expect(await reem.order(first.id)).toEqual(order);
+});

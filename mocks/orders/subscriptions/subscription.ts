@@ -108,15 +108,24 @@ export function requestedOffDays(subOrder: SubOrderRecord): CivilDate[] {
   return requestsBySubOrder(subOrder.id).flatMap(({ dates }) => dates);
 }
 
+/** Whether the company announced a closure after an instant. */
+function isAnnouncedAfter(id: number, at: string): boolean {
+  const closure = db.officialVacations.findFirst((query) => query.where({ id, type: 'closure' }));
+  return closure !== undefined && closure.created_at > at;
+}
+
 /** The plan that the period is computed from, with off days from before and after paying. */
 export function planOf(subOrder: SubOrderRecord): PeriodPlan {
   const place = subOrder.student
     ? { schoolId: subOrder.student.school_id, regionId: subOrder.student.region_id }
     : placeOf(studentOf(subOrder));
+  const { cancelled_at } = subOrder;
+  const known = vacationsAt(place);
   return {
     startsOn: subOrder.start_date,
     dayCount: deliveryDayCount(subOrder.package.frequency, subOrder.count, numbers),
-    vacations: vacationsAt(place),
+    // What was refunded with the subscription keeps its place (rules.md#cancelled-delivery-place).
+    vacations: cancelled_at === null ? known : known.filter(({ id }) => !isAnnouncedAfter(id, cancelled_at)),
     offDays: [...subOrder.vacancy, ...requestedOffDays(subOrder)],
     cancelledDays: cancelledDeliveriesOf(subOrder).map(({ date }) => date),
   };
