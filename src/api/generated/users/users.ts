@@ -482,7 +482,7 @@ export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | 
 }
 
 /**
- * Called in the password reset before the parent enters the new password. It succeeds if the number has an account and its code was confirmed, which the `firebase-token` header proves. The app continues unless the answer is an error.
+ * Called in the password reset before the parent enters the new password. It succeeds if the number has an account and its code was confirmed, which the `firebase-token` header proves. This proof is checked first: without it, the answer does not tell whether the number has an account. The app continues unless the answer is an error.
  * @summary Was the reset's code confirmed?
  */
 export const checkVerification = async (verificationCheckInputDto: VerificationCheckInputDto, options?: Parameters<typeof http>[1]): Promise<VerificationAnswerDto> => {
