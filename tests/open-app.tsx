@@ -42,14 +42,15 @@ async function loadApp() {
 export function wholeApp() {
   const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
   const app: { loaded?: Awaited<ReturnType<typeof loadApp>> } = {};
-  let stopWatching = () => {};
+  /** One function for each app that the test has opened. */
+  const stopWatching: (() => void)[] = [];
 
   beforeAll(async () => {
     await mock.listen();
     app.loaded = await loadApp();
   }, 60_000);
   afterEach(async () => {
-    stopWatching();
+    for (const stop of stopWatching.splice(0)) stop();
     // Toasts remain after their page is unmounted.
     notifications.clean();
     await mock.reset();
@@ -72,7 +73,7 @@ export function wholeApp() {
         history: createMemoryHistory({ initialEntries: [path] }),
         loadTexts: async (part) => loadTexts(language, part),
       });
-      stopWatching = watchSession(parts);
+      stopWatching.push(watchSession(parts));
       // As in src/main.tsx: an error that a page catches and shows is not a crash.
       render(<App {...parts} />, {
         onCaughtError: (error) => {
@@ -99,7 +100,7 @@ export function wholeApp() {
 
 /** The page's h1, as soon as it is rendered. */
 export async function heading(name: string): Promise<HTMLElement> {
-  return screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
+  return screen.findByRole('heading', { level: 1, name });
 }
 
 /** The top bar. In a browser a page's own header is not a banner; in Testing Library it is. */
