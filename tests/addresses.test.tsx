@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
 const street = 'طريق أنس بن مالك';
 
 // The address lists its parts in the order of the page: 7421, street, district. The street alone is in Arabic.
@@ -18,7 +17,7 @@ test.each(['/profile/my-orders/current-orders', '/profile/my-orders/current-orde
       );
       if (!found) throw new Error('The address is not shown');
       return found;
-    }, patient);
+    });
     expect([address.dir, address.lang]).toEqual(['ltr', 'en']);
     expect(address.querySelector('[lang="ar"]')?.textContent).toContain(street);
   },

@@ -6,7 +6,6 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const generalError = 'Something went wrong on our side. Please try again.';
 const aboutSession = /session expired|انتهت الجلسة/;
 const main = () => within(screen.getByRole('main'));
@@ -15,7 +14,7 @@ const main = () => within(screen.getByRole('main'));
 async function logOutOn(path: string) {
   signInAs('huda');
   const router = await open(path);
-  await screen.findByRole('heading', { level: 1 }, patient);
+  await screen.findByRole('heading', { level: 1 });
   act(clearSession);
   return router;
 }
@@ -32,7 +31,7 @@ test.each([
     mock.set({ failure: { operation, kind } });
     await act(async () => router.navigate({ href: path }));
     await heading(titleOfError);
-    await main().findByText(generalError, {}, patient);
+    await main().findByText(generalError);
     expect(screen.queryByText(aboutSession)).toBeNull();
     expect(router.state.location.pathname).toBe(path);
 
@@ -49,7 +48,7 @@ test.each(['http-401', 'custom-401'] as const)(
   'A07 A form refused with 401 after logging out shows a general error, keeps what was typed, and is sent again (%s)',
   async (kind) => {
     const router = await logOutOn('/contact');
-    const name = await main().findByLabelText<HTMLInputElement>('Name', {}, patient);
+    const name = await main().findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(name, 'Mona');
     await userEvent.type(main().getByLabelText('Email'), 'mona@example.com');
     await userEvent.type(main().getByLabelText('Message'), 'Do you deliver?');
@@ -73,7 +72,7 @@ test.each(['http-401', 'custom-401'] as const)(
 test('A07 A visitor who has not logged out is led to sign in', async () => {
   mock.set({ failure: { operation: 'listPackages', kind: 'http-401' } });
   const router = await open('/packages');
-  await screen.findByText('session expired please login again', {}, patient);
+  await screen.findByText('session expired please login again');
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/signin');
   });

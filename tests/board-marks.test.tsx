@@ -4,8 +4,7 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
-const lama = async () => within(await screen.findByRole('article', { name: 'Lama Al Harbi' }, patient));
+const lama = async () => within(await screen.findByRole('article', { name: 'Lama Al Harbi' }));
 const minutes = (count: number) => count * 60_000;
 
 afterEach(() => {
@@ -20,7 +19,7 @@ async function openBoard(): Promise<void> {
   signInAs('huda');
   await open('/');
   await heading('Today’s lunches');
-  expect(await (await lama()).findAllByText('Suitable', {}, patient)).toHaveLength(2);
+  expect(await (await lama()).findAllByText('Suitable')).toHaveLength(2);
 }
 
 const wait = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
@@ -29,7 +28,7 @@ test('F26 An allergy that another device adds is on an open board within a minut
   await openBoard();
   mock.set({ scenario: 'allergy-added' });
   await wait(minutes(1));
-  expect(await (await lama()).findByText('Not suitable', {}, patient)).toBeDefined();
+  expect(await (await lama()).findByText('Not suitable')).toBeDefined();
 });
 
 test('F23 F26 A board whose students can’t be refreshed stays, marks no lunch as suitable and says how old it is', async () => {
@@ -37,13 +36,13 @@ test('F23 F26 A board whose students can’t be refreshed stays, marks no lunch 
   mock.set({ failure: { operation: 'listApplicants', kind: 'html-500' } });
   await wait(minutes(1));
   const board = await lama();
-  expect(await board.findAllByText('Check first', {}, patient)).toHaveLength(2);
+  expect(await board.findAllByText('Check first')).toHaveLength(2);
   expect(board.queryByText('Suitable')).toBeNull();
   expect(board.getByText('Banana and date oats')).toBeDefined();
   expect(screen.getByText(/^Last refreshed/)).toBeDefined();
   mock.set({ failure: null });
   await wait(minutes(1));
-  expect(await board.findAllByText('Suitable', {}, patient)).toHaveLength(2);
+  expect(await board.findAllByText('Suitable')).toHaveLength(2);
   expect(screen.queryByText(/^Last refreshed/)).toBeNull();
 });
 
@@ -54,9 +53,9 @@ test.each(['listMeals', 'listAllergens'] as const)(
     mock.set({ failure: { operation, kind: 'html-500' } });
     await wait(minutes(10));
     const board = await lama();
-    expect(await board.findAllByText('Check first', {}, patient)).toHaveLength(2);
+    expect(await board.findAllByText('Check first')).toHaveLength(2);
     mock.set({ failure: null });
     await wait(minutes(1));
-    expect(await board.findAllByText('Suitable', {}, patient)).toHaveLength(2);
+    expect(await board.findAllByText('Suitable')).toHaveLength(2);
   },
 );

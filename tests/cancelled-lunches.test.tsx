@@ -5,7 +5,6 @@ import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const huda = testParent('huda');
 
 /** Opens a page after Sara's order was cancelled, on Saturday: her lunches of Sunday and Monday still come. */
@@ -21,15 +20,15 @@ async function openCancelled(path: string): Promise<void> {
 
 test('F20 The board has the lunches that still come after a cancellation', async () => {
   await openCancelled('/');
-  const sara = within(await screen.findByRole('article', { name: 'Sara Al Harbi' }, patient));
-  const tomorrow = await sara.findByRole('heading', { name: /^Tomorrow/ }, patient);
+  const sara = within(await screen.findByRole('article', { name: 'Sara Al Harbi' }));
+  const tomorrow = await sara.findByRole('heading', { name: /^Tomorrow/ });
   expect(tomorrow.textContent).toMatch(/Sun\s29\sNov/);
   expect(sara.queryByText(/^No lunches/)).toBeNull();
 });
 
 test('F33 The care card has the lunches that still come after a cancellation', async () => {
   await openCancelled('/profile/my-account/applicants/care-card/11');
-  expect(await screen.findAllByText(/^Carbohydrates/, {}, patient)).toHaveLength(2);
+  expect(await screen.findAllByText(/^Carbohydrates/)).toHaveLength(2);
   expect(screen.getAllByText('The lunch is cancelled.')).not.toHaveLength(0);
   expect(screen.queryByText(/^No lunch from/)).toBeNull();
 });
@@ -37,6 +36,6 @@ test('F33 The care card has the lunches that still come after a cancellation', a
 test('H01 The current orders have a cancelled order as long as its lunches come', async () => {
   await openCancelled('/profile/my-orders/current-orders');
   const { order_number } = await huda.order(2053);
-  const order = within(await screen.findByRole('article', { name: new RegExp(order_number) }, patient));
+  const order = within(await screen.findByRole('article', { name: new RegExp(order_number) }));
   expect(order.getByText('Cancelled')).toBeDefined();
 });

@@ -64,14 +64,11 @@ test.each(cases)('O06 $what: until when, and how long that still is ($language)'
   }
   signInAs(place.persona);
   await open(place.path, language);
-  const shown = await waitFor(
-    () => {
-      const found = elementWith(place[language]);
-      if (!found) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
-      return found;
-    },
-    { timeout: 4000 },
-  );
+  const shown = await waitFor(() => {
+    const found = elementWith(place[language]);
+    if (!found) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
+    return found;
+  });
   // The text changes every minute, which a screen reader must not announce.
   expect(shown.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
@@ -108,12 +105,9 @@ test.each(midnights.flatMap((place) => (['en', 'ar'] as const).map((language) =>
     if ('later' in place) mock.set({ clock: place.later });
     signInAs('huda');
     await open(path, language);
-    await waitFor(
-      () => {
-        if (!elementWith(place[language])) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
-      },
-      { timeout: 4000 },
-    );
+    await waitFor(() => {
+      if (!elementWith(place[language])) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
+    });
     expect(elementWith(language === 'en' ? 'Sat 28 Nov, 12:00' : 'السبت 28 نوفمبر، 12:00')).toBeUndefined();
   },
 );
@@ -130,10 +124,10 @@ test.each([
   const { formatMessage } = createIntl({ locale: language, messages: await loadMessages(language) });
   await open('/profile/my-orders/current-orders?order=2051&subscription=3022', language);
   const action = formatMessage({ id: 'order.offDays.action' });
-  fireEvent.click(await screen.findByText(action, {}, { timeout: 8000 }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+  fireEvent.click(await screen.findByText(action));
+  const dialog = within(await screen.findByRole('dialog'));
   const next = formatMessage({ id: 'subscribe.calendar.next' });
-  fireEvent.click(await dialog.findByRole('button', { name: next }, { timeout: 8000 }));
+  fireEvent.click(await dialog.findByRole('button', { name: next }));
   const text = () => (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00a0', ' ');
   await waitFor(() => {
     expect(text()).toContain(words);
@@ -145,12 +139,9 @@ test('O06 without the server’s clock a deadline is shown as an instant, and th
   mock.set({ scenario: 'refused-getSettings-500' });
   signInAs('salma');
   const { queryClient } = (await open('/checkout?payment=736')).options.context;
-  await waitFor(
-    () => {
-      expect(queryClient.getQueryState(getGetSettingsQueryKey())?.status).toBe('error');
-      expect(elementWith('until Sat 21 Nov, 12:26 pm. The same payment')?.matches('[hidden] *')).toBe(false);
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    expect(queryClient.getQueryState(getGetSettingsQueryKey())?.status).toBe('error');
+    expect(elementWith('until Sat 21 Nov, 12:26 pm. The same payment')?.matches('[hidden] *')).toBe(false);
+  });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,15 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-const retryButton = async () => screen.findByRole('button', { name: 'Try again' }, patient);
+const retryButton = async () => screen.findByRole('button', { name: 'Try again' });
 
 /** Waits until an element has the focus: it is rendered after the press. */
 async function focused(element: () => HTMLElement | null): Promise<void> {
   await waitFor(() => {
     expect(element()).not.toBeNull();
     expect(document.activeElement).toBe(element());
-  }, patient);
+  });
 }
 
 test('L08 E05 a page that is tried again takes the focus to its heading, whether it fails again or not', async () => {
@@ -23,7 +22,7 @@ test('L08 E05 a page that is tried again takes the focus to its heading, whether
   await userEvent.click(first);
   await waitFor(() => {
     expect(first.isConnected).toBe(false);
-  }, patient);
+  });
   await focused(() => screen.queryByRole('heading', { level: 1, name: 'Something broke in our kitchen' }));
   mock.set({ failure: null });
   await userEvent.click(await retryButton());
@@ -37,11 +36,11 @@ test('L08 E05 a part of a page that is tried again takes the focus to its headin
   await open('/');
   await heading('The lunch box that comes home empty.');
   const name = 'Schools and kitchens that work with us';
-  const partners = within(await screen.findByRole('region', { name }, patient));
-  const retry = await partners.findByRole('button', { name: 'Try again' }, patient);
+  const partners = within(await screen.findByRole('region', { name }));
+  const retry = await partners.findByRole('button', { name: 'Try again' });
   mock.set({ failure: null });
   await userEvent.click(retry);
-  await partners.findByText('Masar Schools', {}, patient);
+  await partners.findByText('Masar Schools');
   expect(retry.isConnected).toBe(false);
   await focused(() => screen.queryByRole('heading', { name }));
 });
@@ -51,8 +50,8 @@ test('L08 F28 the days of a child that are requested again take the focus to the
   signInAs('huda');
   await open('/');
   await heading('Today’s lunches');
-  const lama = within(await screen.findByRole('article', { name: 'Lama Al Harbi' }, patient));
-  const retry = await lama.findByRole('button', { name: 'Try again' }, patient);
+  const lama = within(await screen.findByRole('article', { name: 'Lama Al Harbi' }));
+  const retry = await lama.findByRole('button', { name: 'Try again' });
   await userEvent.click(retry);
   expect(document.activeElement).toBe(lama.getByRole('heading', { level: 2 }));
 });

@@ -7,7 +7,6 @@ import { wholeApp } from './open-app.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 15_000 };
 const unknownField = 'The nickname is not allowed.';
 
 interface FormCase {
@@ -124,7 +123,7 @@ async function filled({ path, ready, typed, ticked = [] }: FormCase): Promise<()
   ready?.();
   await open(path);
   const [firstLabel = ''] = Object.keys(typed);
-  const firstField = await screen.findByLabelText<HTMLInputElement>(firstLabel, fields, patient);
+  const firstField = await screen.findByLabelText<HTMLInputElement>(firstLabel, fields);
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.change(screen.getByLabelText(label, fields), { target: { value } });
   }
@@ -173,7 +172,7 @@ describe.each(forms)('$name', (form) => {
     const submitTwice = await filled(form);
     const server = refuseEverySend();
     submitTwice();
-    const message = await screen.findByText((text) => text.includes(unknownField), {}, patient);
+    const message = await screen.findByText((text) => text.includes(unknownField));
     expect(message.closest('form')).not.toBeNull();
     expect(server.count()).toBe(1);
   });

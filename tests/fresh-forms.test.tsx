@@ -5,9 +5,7 @@ import { updateNotificationPreferences } from '#src/api/generated/notifications/
 import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
-const fullName = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' }, patient);
+const fullName = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
 
 /** Saves another name, as another device of the parent does. */
 async function renameElsewhere(): Promise<void> {
@@ -21,7 +19,7 @@ async function reopen(path: string, first: () => Promise<unknown>, save: () => P
   const router = await open(path);
   await first();
   await act(async () => router.navigate({ href: '/policy' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/terms/i), patient);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/terms/i));
   await save();
   await act(async () => router.navigate({ href: path }));
 }
@@ -32,7 +30,7 @@ test('A11 A form of the account that is opened again has what another device sav
 });
 
 test('G51 Choices that are opened again are those that another device saved meanwhile', async () => {
-  const news = async () => screen.findByRole('group', { name: 'News' }, patient);
+  const news = async () => screen.findByRole('group', { name: 'News' });
   await reopen('/profile/my-account/notifications', news, async () => {
     await updateNotificationPreferences({
       version: 1,
@@ -44,7 +42,7 @@ test('G51 Choices that are opened again are those that another device saved mean
 });
 
 test('S02 A student that is opened again has the allergy that another device added meanwhile', async () => {
-  const name = async () => screen.findByRole('textbox', { name: /^Name/ }, patient);
+  const name = async () => screen.findByRole('textbox', { name: /^Name/ });
   await reopen('/profile/my-account/applicants/edit-applicants/13', name, async () => {
     mock.set({ scenario: 'allergy-added' });
   });
@@ -59,14 +57,14 @@ test('A11 A form of the account that can’t be loaded again is not shown with o
   await reopen('/profile/my-account/account-setting/edit', fullName, async () => {
     mock.set({ failure: { operation: 'getUser', kind: 'html-500' } });
   });
-  await screen.findByRole('button', { name: 'Try again' }, patient);
+  await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
 });
 
 test('A11 A form of the account whose link was pointed at long before has what another device saved since', async () => {
   signInAs('huda');
   const router = await open('/policy');
-  await screen.findByRole('heading', { level: 1 }, patient);
+  await screen.findByRole('heading', { level: 1 });
   await act(async () => router.preloadRoute({ to: '/profile/my-account/account-setting/edit' }));
   await renameElsewhere();
   await act(async () => router.navigate({ to: '/profile/my-account/account-setting/edit' }));

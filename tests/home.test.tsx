@@ -6,9 +6,8 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open } = wholeApp();
 
-const patient = { timeout: 8000 };
-const section = async (name: string) => within(await screen.findByRole('region', { name }, patient));
-const field = async (name: string) => screen.findByRole('textbox', { name }, patient);
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const field = async (name: string) => screen.findByRole('textbox', { name });
 
 describe('C01 the home page', () => {
   test('shows every part of it', async () => {
@@ -22,14 +21,14 @@ describe('C01 the home page', () => {
       '4Your child eats',
     ]);
     const packages = await section('Find your child’s package');
-    expect(await packages.findAllByRole('article', {}, patient)).toHaveLength(3);
+    expect(await packages.findAllByRole('article')).toHaveLength(3);
     expect(packages.getByRole('link', { name: 'Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
     const meals = await section('From our menu');
-    expect(await meals.findAllByRole('listitem', {}, patient)).toHaveLength(4);
+    expect(await meals.findAllByRole('listitem')).toHaveLength(4);
     const blog = await section('From the health blog');
-    expect(await blog.findAllByRole('article', {}, patient)).toHaveLength(3);
+    expect(await blog.findAllByRole('article')).toHaveLength(3);
     const partners = await section('Schools and kitchens that work with us');
-    expect((await partners.findAllByRole('listitem', {}, patient)).length).toBeGreaterThan(0);
+    expect((await partners.findAllByRole('listitem')).length).toBeGreaterThan(0);
     await section('Not at your school yet?');
   });
 
@@ -53,7 +52,7 @@ describe('C01 the home page', () => {
   ] as const)('C12 %s: the section shows an empty state', async (scenario, name, message) => {
     mock.set({ scenario });
     await open('/');
-    expect(isInaccessible(await (await section(name)).findByText(message, {}, patient))).toBe(false);
+    expect(isInaccessible(await (await section(name)).findByText(message))).toBe(false);
   });
 
   test('a partner is shown by name if its logo can’t be loaded', async () => {
@@ -66,7 +65,7 @@ describe('C01 the home page', () => {
     );
     await open('/');
     const partners = await section('Schools and kitchens that work with us');
-    const partner = (await partners.findByText('Masar Schools', {}, patient)).closest<HTMLElement>('a, span');
+    const partner = (await partners.findByText('Masar Schools')).closest<HTMLElement>('a, span');
     if (partner === null) throw new Error('The partner is not shown');
     const logo = within(partner).getByAltText('');
     expect(logo.getAttribute('src')).toBe('https://nabta.test/gone.png');
@@ -81,11 +80,11 @@ describe('C01 the home page', () => {
     await open('/');
     await heading('The lunch box that comes home empty.');
     const partners = await section('Schools and kitchens that work with us');
-    const retry = await partners.findByRole('button', { name: 'Try again' }, patient);
+    const retry = await partners.findByRole('button', { name: 'Try again' });
     await section('Four steps to an empty plate');
     mock.set({ scenario: 'default' });
     await userEvent.click(retry);
-    expect(isInaccessible(await partners.findByText('Masar Schools', {}, patient))).toBe(false);
+    expect(isInaccessible(await partners.findByText('Masar Schools'))).toBe(false);
   });
 });
 
@@ -123,7 +122,7 @@ describe('C02 pre-registration', () => {
     await userEvent.type(mobile, '٠٥٥١٢٣٤٤٨٢');
     await userEvent.type(await field('Email'), 'noura@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
-    const done = await form.findByRole('heading', { name: 'You’re on the list, Noura' }, patient);
+    const done = await form.findByRole('heading', { name: 'You’re on the list, Noura' });
     await waitFor(() => {
       expect(document.activeElement).toBe(done);
     });
@@ -155,7 +154,7 @@ describe('C02 pre-registration', () => {
     const form = await section('Not at your school yet?');
     await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
     const title = 'We could not save it. What you typed is still here: please send it again.';
-    const summary = await form.findByRole('region', { name: title }, patient);
+    const summary = await form.findByRole('region', { name: title });
     expect(document.activeElement).toBe(summary);
     expect(summary.textContent).toContain('Something went wrong on our side.');
     expect(await field('First name')).toHaveProperty('value', 'Noura');
@@ -166,7 +165,7 @@ describe('C04 the newsletter', () => {
   test('asks for an address that can be written to, then joins it', async () => {
     await open('/packages');
     await heading('Packages');
-    const footer = within(await screen.findByRole('contentinfo', {}, patient));
+    const footer = within(await screen.findByRole('contentinfo'));
     const email = footer.getByRole('textbox', { name: 'Your email' });
     await userEvent.type(email, 'mona@');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
@@ -175,14 +174,14 @@ describe('C04 the newsletter', () => {
 
     await userEvent.type(email, 'example.com');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
-    expect(isInaccessible(await footer.findByText('You’re on the list.', {}, patient))).toBe(false);
+    expect(isInaccessible(await footer.findByText('You’re on the list.'))).toBe(false);
     expect(email).toHaveProperty('value', '');
   });
 
   test('keeps an address that is corrected while the first one is being sent', async () => {
     await open('/packages');
     await heading('Packages');
-    const footer = within(await screen.findByRole('contentinfo', {}, patient));
+    const footer = within(await screen.findByRole('contentinfo'));
     const email = footer.getByRole('textbox', { name: 'Your email' });
     await userEvent.type(email, 'mona@example.co');
     const answer = Promise.withResolvers<undefined>();
@@ -203,7 +202,7 @@ describe('C04 the newsletter', () => {
     expect(email).toHaveProperty('value', 'mona@example.com');
     expect(footer.queryByText('You’re on the list.')).toBeNull();
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
-    await footer.findByText('You’re on the list.', {}, patient);
+    await footer.findByText('You’re on the list.');
     expect(email).toHaveProperty('value', '');
   });
 });

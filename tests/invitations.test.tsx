@@ -6,7 +6,7 @@ import { heading, wholeApp } from './open-app.tsx';
 const { open, signInAs } = wholeApp();
 
 const path = '/profile/my-account/privacy/guardians';
-const nameField = async () => screen.findByLabelText<HTMLInputElement>('Their name', {}, { timeout: 8000 });
+const nameField = async () => screen.findByLabelText<HTMLInputElement>('Their name');
 
 test('G82 The last invitation leads the focus to what took the place of the form', async () => {
   signInAs('huda');
@@ -15,12 +15,9 @@ test('G82 The last invitation leads the focus to what took the place of the form
   for (let index = 0; screen.queryByLabelText('Their name') !== null; index += 1) {
     await userEvent.type(await nameField(), 'Aunt Mona');
     await userEvent.type(screen.getByLabelText('Their mobile number'), `050123456${index}{Enter}`);
-    await waitFor(
-      () => {
-        expect(screen.queryByLabelText<HTMLInputElement>('Their name')?.value ?? '').toBe('');
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(screen.queryByLabelText<HTMLInputElement>('Their name')?.value ?? '').toBe('');
+    });
   }
   await waitFor(() => {
     expect(document.activeElement?.id).toBe('sharing-invite');

@@ -8,7 +8,6 @@ import { heading, wholeApp } from './open-app.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open } = wholeApp();
-const patient = { timeout: 8000 };
 const noura = '+966556120943';
 
 beforeAll(() => {
@@ -100,7 +99,7 @@ async function pathAfterLeaving(router: Router, arrive: () => void, isOver: () =
   arrive();
   await waitFor(() => {
     expect(isOver()).toBe(true);
-  }, patient);
+  });
   // A navigation would have begun by then.
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   return router.state.location.pathname;
@@ -110,7 +109,7 @@ test.each(forms)('$name that is answered after the page was left opens no other 
   await form.ready?.();
   const router = await open(form.path);
   for (const [label, text] of Object.entries(form.typed)) {
-    await userEvent.type(await screen.findByLabelText(label, {}, patient), text);
+    await userEvent.type(await screen.findByLabelText(label), text);
   }
   if (form.ticked !== undefined) await userEvent.click(screen.getByRole('checkbox', { name: form.ticked }));
   const arrive = holdAnswer(form.request);
@@ -121,18 +120,18 @@ test.each(forms)('$name that is answered after the page was left opens no other 
 test('A05 a code that is accepted after the page was left opens no other page', async () => {
   updateSession({ unconfirmedMobileNumber: noura });
   const router = await open('/verify?purpose=reset');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send a code' }, patient));
-  const field = await screen.findByLabelText('Verification code', {}, patient);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  const field = await screen.findByLabelText('Verification code');
   const arrive = holdAnswer('/check-verification');
   await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
   await waitFor(() => {
     expect(readSession().firebaseToken).not.toBeNull();
-  }, patient);
+  });
   const answered = vi.mocked(globalThis.fetch);
   const isAnswered = () => answered.mock.settledResults.every(({ type }) => type === 'fulfilled');
   expect(await pathAfterLeaving(router, arrive, isAnswered)).toBe('/contact');
   // The code serves when the parent comes back.
   await act(async () => router.navigate({ to: '/verify', search: { purpose: 'reset' } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await heading('Choose a new password');
 });

@@ -6,7 +6,6 @@ import { wholeApp } from './open-app.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 15_000 };
 
 /** The server's own page size, for any requested size. */
 const pageSize = 7;
@@ -139,7 +138,7 @@ async function showAll(list: AppendedList): Promise<void> {
   await userEvent.click(button);
   await waitFor(() => {
     expect(shownRows(list).length).toBeGreaterThan(before);
-  }, patient);
+  });
   expect(new Set(shownRows(list)).size).toBe(shownRows(list).length);
   await showAll(list);
 }
@@ -170,7 +169,7 @@ describe.each(lists)('$name', (list) => {
       await open(list.path);
       await waitFor(() => {
         expect(shownRows(list)).toEqual(numbers.slice(0, list.wholeShowing ?? pageSize));
-      }, patient);
+      });
       changeOnce();
       await showAll(list);
       // New notifications are shown only after the parent presses a button.
@@ -178,17 +177,17 @@ describe.each(lists)('$name', (list) => {
         const button = screen.queryByRole('button', { name: /new notification/ });
         if (!button) expect(shownRows(list)).toEqual(numbers);
         return button;
-      }, patient);
+      });
       if (arrived) {
         await userEvent.click(arrived);
         await waitFor(() => {
           expect(shownRows(list)[0]).toBe(numbers[0]);
-        }, patient);
+        });
         await showAll(list);
       }
       await waitFor(() => {
         expect(shownRows(list)).toEqual(numbers);
-      }, patient);
+      });
       if (list.shown) expect(isInaccessible(screen.getByText(list.shown(numbers.length)))).toBe(false);
     },
   );

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
 beforeEach(() => {
   // jsdom scrolls nothing.
   Element.prototype.scrollTo = () => undefined;
@@ -36,7 +34,7 @@ const unknownPackage = 'We don’t have the package in this link.';
 
 /** Expects the notice in place of the menu, then repairs the server and tries again. */
 async function expectNoMenuUntil(repair: () => void): Promise<void> {
-  await screen.findByText('The menu did not load, so we can’t say what is for lunch.', {}, patient);
+  await screen.findByText('The menu did not load, so we can’t say what is for lunch.');
   expect(packageField()).toBeNull();
   expect(screen.getByRole('main').textContent).not.toContain(unknownPackage);
   repair();
@@ -48,7 +46,7 @@ test('F01 A package that did not load is not replaced by another one', async () 
   await open('/meals?package=999');
   await expectNoMenuUntil(server.repair);
   // Now the server answers that there is no such package.
-  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(unknownPackage), patient);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(unknownPackage));
   expect(packageField()).not.toBeNull();
 });
 
@@ -57,19 +55,19 @@ test('F01 The menu does not guess a package while it is not known what the child
   signInAs('huda');
   await open('/meals?day=2026-11-22');
   await expectNoMenuUntil(server.repair);
-  expect(await screen.findByRole('combobox', { name: 'Package' }, patient)).not.toBeNull();
+  expect(await screen.findByRole('combobox', { name: 'Package' })).not.toBeNull();
 });
 
 test('F01 The menu of a package in the address is complete without the children', async () => {
   failAt(/\/applicants$/);
   signInAs('huda');
   await open('/meals?package=1');
-  expect(await screen.findByRole('combobox', { name: 'Package' }, patient)).not.toBeNull();
+  expect(await screen.findByRole('combobox', { name: 'Package' })).not.toBeNull();
 });
 
 test('F02 A vacation of the month before keeps its name', async () => {
   mock.set({ clock: '2026-12-05T09:00:00Z' });
   await open('/meals?day=2026-11-16&package=1');
-  const panel = await screen.findByRole('tabpanel', {}, patient);
-  await waitFor(() => expect(panel.textContent).toContain('Autumn break'), patient);
+  const panel = await screen.findByRole('tabpanel');
+  await waitFor(() => expect(panel.textContent).toContain('Autumn break'));
 });

@@ -5,7 +5,6 @@ import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const dish = (id: number, name: string) => ({ id, name, arabic_name: name, image_url: null });
 const leftOut = {
   meal_id: null,
@@ -44,8 +43,8 @@ test.each([
   'F26 The board says which dish is left out, %s, and that the lunch is not suitable',
   async (which, shown) => {
     await openWithout('/', which === 'alone');
-    const board = within(await screen.findByRole('article', { name: 'Lama Al Harbi' }, patient));
-    expect(await board.findAllByText('Not suitable', {}, patient)).toHaveLength(2);
+    const board = within(await screen.findByRole('article', { name: 'Lama Al Harbi' }));
+    expect(await board.findAllByText('Not suitable')).toHaveLength(2);
     expect(board.getAllByText(shown)).toHaveLength(2);
     const tuesday = board.getByText(/^Tuesday/);
     expect(tuesday.textContent).toContain(`${shown}, Not suitable`);
@@ -56,22 +55,22 @@ test.each([
 
 test('F61 The short board of the current orders says which dish is left out', async () => {
   await openWithout('/profile/my-orders/current-orders', false);
-  const rows = within(await screen.findByRole('region', { name: 'Today and next, by child' }, patient));
-  expect(await rows.findAllByText(`Rice paper rolls · ${text}`, {}, patient)).not.toHaveLength(0);
-  expect(await rows.findAllByText('Not suitable', {}, patient)).not.toHaveLength(0);
+  const rows = within(await screen.findByRole('region', { name: 'Today and next, by child' }));
+  expect(await rows.findAllByText(`Rice paper rolls · ${text}`)).not.toHaveLength(0);
+  expect(await rows.findAllByText('Not suitable')).not.toHaveLength(0);
   expect(rows.queryByText('Suitable')).toBeNull();
 });
 
 test('G62 The first week of a new order says which dish is left out', async () => {
   await openWithout('/sub-successful?order=2053', true);
-  expect(await screen.findAllByText(text, {}, patient)).toHaveLength(5);
-  expect(await screen.findAllByText('Not suitable', {}, patient)).toHaveLength(5);
+  expect(await screen.findAllByText(text)).toHaveLength(5);
+  expect(await screen.findAllByText('Not suitable')).toHaveLength(5);
 });
 
 test('F33 The care card says on paper which dish is left out', async () => {
   await openWithout('/profile/my-account/applicants/care-card/13', true);
   expect(
-    await screen.findAllByText('No safe dish in place of \u2068Tomato pasta\u2069. Ask the kitchen.', {}, patient),
+    await screen.findAllByText('No safe dish in place of \u2068Tomato pasta\u2069. Ask the kitchen.'),
   ).not.toHaveLength(0);
   expect(screen.queryByText(/not planned yet/)).toBeNull();
 });

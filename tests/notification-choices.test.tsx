@@ -4,12 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { topBar, wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
 test('G51 A choice that is changed while others are being saved is not left without a question', async () => {
   signInAs('huda');
   await open('/profile/my-account/notifications');
-  const news = within(await screen.findByRole('group', { name: 'News' }, patient));
+  const news = within(await screen.findByRole('group', { name: 'News' }));
   await userEvent.click(news.getByRole('checkbox', { name: 'Email' }));
   const answer = Promise.withResolvers<undefined>();
   const send = globalThis.fetch;
@@ -21,9 +19,9 @@ test('G51 A choice that is changed while others are being saved is not left with
   await userEvent.click(screen.getByRole('button', { name: 'Save choices' }));
   await userEvent.click(news.getByRole('checkbox', { name: 'SMS' }));
   answer.resolve(undefined);
-  await screen.findByText('Your choices are saved', {}, patient);
+  await screen.findByText('Your choices are saved');
   await userEvent.click(within(topBar()).getByRole('link', { name: 'Contact us' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await userEvent.click(dialog.getByText('Stay here'));
   expect(news.getByRole('checkbox', { name: 'SMS' })).toHaveProperty('checked', true);
 });

@@ -4,8 +4,6 @@ import { markAllNotificationsRead } from '#src/api/generated/notifications/notif
 import { heading, topBar, wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -16,12 +14,12 @@ test('H09 Notifications that another device has read are shown as read, as soon 
   await open('/notification');
   await heading('Notifications');
   // The top bar follows the count.
-  await within(topBar()).findByRole('link', { name: 'Notifications, 2 unread' }, patient);
+  await within(topBar()).findByRole('link', { name: 'Notifications, 2 unread' });
   const unread = () => document.querySelectorAll('li[data-unread]');
   expect(unread()).toHaveLength(2);
   // Not by the page: as another device would.
   await markAllNotificationsRead();
   await act(async () => vi.advanceTimersByTimeAsync(60_000));
-  await within(screen.getByRole('main')).findByText('All read', {}, patient);
+  await within(screen.getByRole('main')).findByText('All read');
   expect(unread()).toHaveLength(0);
 });

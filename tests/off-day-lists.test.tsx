@@ -41,12 +41,9 @@ test.each(
   async (_place, path, language, texts) => {
     await askForTwo();
     await open(path, language);
-    await waitFor(
-      () => {
-        expect(pageText().replaceAll(/[\u2066-\u2069]/g, '')).toMatch(texts[language]);
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(pageText().replaceAll(/[\u2066-\u2069]/g, '')).toMatch(texts[language]);
+    });
   },
 );
 
@@ -57,12 +54,9 @@ test.each([
   await askForTwo();
   mock.set({ clock: '2027-01-20T07:00:00Z' });
   await open('/profile/my-orders/history', language);
-  await waitFor(
-    () => {
-      expect(pageText()).toContain(text);
-    },
-    { timeout: 8000 },
-  );
+  await waitFor(() => {
+    expect(pageText()).toContain(text);
+  });
 });
 
 test.each([
@@ -88,23 +82,17 @@ test.each([
     const router = await open('/profile/my-orders/history?order=2053', language);
     const date = (on: string, style: 'date' | 'dayMonth' = 'dayMonth') =>
       formatDate(language, on, style).replaceAll('\u00a0', ' ');
-    await waitFor(
-      () => {
-        expect(pageText()).toContain(`${from} ${date(sara.start_date, 'date')}`);
-        expect(router.options.context.queryClient.isFetching()).toBe(0);
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(pageText()).toContain(`${from} ${date(sara.start_date, 'date')}`);
+      expect(router.options.context.queryClient.isFetching()).toBe(0);
+    });
     expect(pageText()).not.toContain(next);
     for (const on of [moved, sara.end_date, off]) expect(pageText()).not.toContain(date(on));
 
     await router.navigate({ to: '/profile/my-orders/report/$orderId', params: { orderId: '2053' } });
-    await waitFor(
-      () => {
-        expect(pageText()).toContain(language === 'en' ? 'Start date' : 'تاريخ البداية');
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(pageText()).toContain(language === 'en' ? 'Start date' : 'تاريخ البداية');
+    });
     expect(pageText()).not.toContain(date(moved, 'date'));
   },
 );

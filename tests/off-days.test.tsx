@@ -4,8 +4,6 @@ import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
-
 test.each([
   ['the page of an order', '/profile/my-orders/current-orders?order=2051', 'Choose days'],
   ['the list of orders', '/profile/my-orders/current-orders', 'Off day'],
@@ -13,11 +11,11 @@ test.each([
   mock.set({ clock: '2026-11-23T07:00:00Z' });
   signInAs('huda');
   await open(path);
-  const [opener] = await screen.findAllByText(action, {}, patient);
+  const [opener] = await screen.findAllByText(action);
   if (!opener) throw new Error('No button opens the dialog');
   fireEvent.click(opener);
-  const first = await screen.findByRole('dialog', {}, patient);
-  const [close] = await within(first).findAllByLabelText('Not now', {}, patient);
+  const first = await screen.findByRole('dialog');
+  const [close] = await within(first).findAllByLabelText('Not now');
   if (!close) throw new Error('No button closes the dialog');
 
   fireEvent.click(close);

@@ -5,7 +5,6 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const ofLama = '/profile/my-orders/current-orders?order=2051';
 
 /** Opens an address as Huda. */
@@ -29,7 +28,7 @@ test.each([
     const lama = screen.getAllByRole(role, { name: /^Lama Al Harbi/ }).find((each) => each.querySelector('[data-pod]'));
     if (!lama) throw new Error("Lama's lunches are not shown");
     return /(\d+) of (\d+) lunches(\d+) left, (\d+) refunded/.exec(text(lama))?.slice(1).map(Number);
-  }, patient);
+  });
   const [delivered = 0, all, left = 0, refunded = 0] = numbers ?? [];
   expect(refunded).toBe(1);
   expect(delivered + left + refunded).toBe(all);
@@ -37,22 +36,22 @@ test.each([
 
 test('H01 A delivery on its way has all its times in one format, each in a sentence', async () => {
   await openAt('2026-11-23T07:00:00Z', ofLama);
-  const line = await screen.findByText(/Best eaten before/, {}, patient);
+  const line = await screen.findByText(/Best eaten before/);
   expect(text(line)).toMatch(/Arrives between 9:30 am and 12 pm\. Best eaten before 6 pm\.$/);
 });
 
 test('G10 The refund of a later day is announced as loading until it comes', async () => {
   await openAt('2026-11-23T07:00:00Z', '/profile/my-orders/current-orders?order=2053');
-  const tile = await screen.findByRole('group', { name: 'Cancel the subscription' }, patient);
+  const tile = await screen.findByRole('group', { name: 'Cancel the subscription' });
   fireEvent.click(within(tile).getByRole('button'));
-  const dialog = within(await screen.findByRole('dialog', {}, patient));
-  const [first, second] = await dialog.findAllByRole('radio', {}, patient);
+  const dialog = within(await screen.findByRole('dialog'));
+  const [first, second] = await dialog.findAllByRole('radio');
   if (!first || !second) throw new Error('There are no two later days');
   fireEvent.click(first);
-  const answer = await dialog.findByRole('status', {}, patient);
+  const answer = await dialog.findByRole('status');
   await waitFor(() => {
     expect(text(answer)).toMatch(/^On .* you would/);
-  }, patient);
+  });
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) =>
     new Request(request, init).url.includes('cancellation-quote')
@@ -62,7 +61,7 @@ test('G10 The refund of a later day is announced as loading until it comes', asy
   fireEvent.click(second);
   await waitFor(() => {
     expect(text(answer)).toBe('Calculating the refund');
-  }, patient);
+  });
 });
 
 test('G30 The page of the renewal leads back to Current Orders', async () => {
@@ -83,7 +82,7 @@ test.each([
     const found = screen.getByRole('main');
     expect(within(found).getAllByRole('article').length).toBeGreaterThan(0);
     return found;
-  }, patient);
+  });
   const named = [...main.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
   const numbers = `${text(main)} ${named.join(' ')} ${document.title}`.match(/.?NB-\d[\dE-]*/g) ?? [];
   expect(numbers.length).toBeGreaterThan(1);
@@ -97,8 +96,8 @@ test.each([
 ])('H04 Cancelling the lunch of %s offers an off day in its place: %s', async (day, isOffered) => {
   await openAt('2026-11-23T07:00:00Z', `${ofLama}&subscription=3023`);
   const cancel = new RegExp(`^Cancel the lunch on .*${day.replace(' ', String.raw`\s`)}`);
-  fireEvent.click(await screen.findByRole('button', { name: cancel }, patient));
-  const dialog = within(await screen.findByRole('dialog', {}, patient));
+  fireEvent.click(await screen.findByRole('button', { name: cancel }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('button', { name: /an off day$/ }) !== null).toBe(isOffered);
 });
 
@@ -117,15 +116,15 @@ test.each([
     });
     signInAs('huda');
     await open('/profile/my-orders/history?status=cancelled', language);
-    const card = await screen.findByText(warning, { exact: false }, patient);
+    const card = await screen.findByText(warning, { exact: false });
     expect(text(card)).toMatch(/\d\.\d\d/);
   },
 );
 
 test('H03 H04 The lunch that the dialog of a cancellation offers as an off day is picked in the calendar', async () => {
   await openAt('2026-11-23T07:00:00Z', `${ofLama}&subscription=3023`);
-  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the lunch on .*\s1\sDec/ }, patient));
-  fireEvent.click(await screen.findByRole('button', { name: /an off day$/ }, patient));
-  const picked = await screen.findByRole('list', { name: 'Days you are adding' }, patient);
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the lunch on .*\s1\sDec/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /an off day$/ }));
+  const picked = await screen.findByRole('list', { name: 'Days you are adding' });
   expect(text(picked)).toMatch(/^Tue 1 Dec$/);
 });

@@ -8,7 +8,6 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const rowsOf = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
 
 /** Ends Salma's payment at the provider; the page requests it when its tab becomes visible again. */
@@ -36,14 +35,14 @@ test.each([
   await heading('Payment History');
   await waitFor(() => {
     expect(rowsOf()).toHaveLength(1);
-  }, patient);
+  });
   expect(rowsOf()[0]?.textContent).toContain('Checking');
   const counts = countRows();
 
   await endsWhileWatched(choice);
   await waitFor(() => {
     expect(rowsOf()[0]?.textContent).toContain(status);
-  }, patient);
+  });
   expect(rowsOf()).toHaveLength(1);
   expect(rowsOf()[0]?.textContent).toContain('494.50');
   expect(new Set(counts)).toEqual(new Set([1]));
@@ -62,16 +61,16 @@ test.each([
   async (path, choice, text, focused) => {
     signInAs('salma');
     await open(path);
-    const pay = await screen.findByRole('link', { name: 'Pay now' }, patient);
+    const pay = await screen.findByRole('link', { name: 'Pay now' });
     pay.focus();
     await endsWhileWatched(choice);
     await waitFor(() => {
       expect(announced()).toContain(text);
-    }, patient);
+    });
     await waitFor(() => {
       const { activeElement } = document;
       expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(focused);
-    }, patient);
+    });
   },
 );
 
@@ -79,13 +78,13 @@ test('H07 R26 A due payment that is paid meanwhile is among the last payments', 
   signInAs('salma');
   await open('/profile/my-orders/payment');
   await heading('Payment');
-  await screen.findByText('494.50', { exact: false }, patient);
+  await screen.findByText('494.50', { exact: false });
   expect(rowsOf()).toHaveLength(0);
 
   await endsWhileWatched('paid');
   await waitFor(() => {
     expect(rowsOf()[0]?.textContent).toContain('Paid');
-  }, patient);
+  });
 });
 
 test('O05 L08 A payment that is paid elsewhere leads to the confirmation, with the focus on its heading', async () => {
@@ -122,10 +121,10 @@ test.each([
   async (language, month, text) => {
     signInAs('huda');
     await open('/profile/my-orders/history', language);
-    const again = await screen.findByRole('button', { name: /NB-20418/ }, patient);
+    const again = await screen.findByRole('button', { name: /NB-20418/ });
     await expireCards(month);
     await userEvent.click(again);
-    const method = await screen.findByRole('radio', { name: language === 'en' ? 'mada' : 'مدى' }, patient);
+    const method = await screen.findByRole('radio', { name: language === 'en' ? 'mada' : 'مدى' });
     expect(method).toHaveProperty('checked', true);
     const hints = (method.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -160,7 +159,7 @@ test.each([
     await userEvent.click(page.getByRole('link', { name: next }));
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/cart/choose-applicants');
-    }, patient);
+    });
   },
 );
 
@@ -171,7 +170,7 @@ test('O08 A payment that is refunded while the parent looks on says so at once',
   await paysUnfit();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await heading('Your payment was refunded');
-  expect(await screen.findByText('See the packages that fit', undefined, patient)).toBeTruthy();
+  expect(await screen.findByText('See the packages that fit', undefined)).toBeTruthy();
 });
 
 test('O08 A payment for which nothing was sold has no report in the history', async () => {
@@ -180,14 +179,14 @@ test('O08 A payment for which nothing was sold has no report in the history', as
   await open('/profile/my-orders/order');
   await waitFor(() => {
     expect(rowsOf()[0]?.textContent).toContain('Refunded');
-  }, patient);
+  });
   expect(rowsOf()[0]?.textContent).not.toContain('Report');
 });
 
 test('H07 A card that could not be removed shows no old error when its dialog opens again', async () => {
   signInAs('huda');
   await open('/profile/my-orders/payment');
-  const [remove] = await screen.findAllByRole('button', { name: /^Remove / }, patient);
+  const [remove] = await screen.findAllByRole('button', { name: /^Remove / });
   if (!remove) throw new Error('There is no card');
   await userEvent.click(remove);
   const send = globalThis.fetch;
@@ -196,7 +195,7 @@ test('H07 A card that could not be removed shows no old error when its dialog op
       ? Response.json({ custom_status: 500, error: 'Something went wrong on our side.' }, { status: 500 })
       : send(input, init),
   );
-  const dialog = await screen.findByRole('dialog', {}, patient);
+  const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the card' }));
   await within(dialog).findByRole('alert');
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Keep the card' })[0] ?? dialog);

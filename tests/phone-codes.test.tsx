@@ -13,7 +13,6 @@ import { heading, wholeApp } from './open-app.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
 const newNumber = '+966552107734';
 const hourLater = '2026-11-21T10:00:01Z';
 const noura = '+966556120943';
@@ -23,11 +22,11 @@ beforeAll(() => {
 });
 beforeEach(clearSession);
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Types the newest code, which submits itself. */
 async function typeNewCode(): Promise<void> {
-  const field = await screen.findByLabelText('Verification code', {}, patient);
+  const field = await screen.findByLabelText('Verification code');
   await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
 }
 
@@ -74,7 +73,7 @@ async function proveNewNumber() {
   await press('Send a code');
   mock.set({ scenario: 'refused-verifyUserFirebase-500' });
   await typeNewCode();
-  await screen.findByText('Your code is correct', {}, patient);
+  await screen.findByText('Your code is correct');
   mock.set({ scenario: 'default' });
   return router;
 }
@@ -87,7 +86,7 @@ test('A06 A11 a new number is shown as changed on trying again after its answer 
   });
   expect(done.status).toBe(200);
   await press('Try again');
-  await screen.findByText('Account Data Updated Successfully.', {}, patient);
+  await screen.findByText('Account Data Updated Successfully.');
   expect(router.state.location.pathname).toBe('/');
   expect(readSession()).toMatchObject({
     token: 'mock-session-huda',
@@ -99,12 +98,12 @@ test('A06 A11 a new number is shown as changed on trying again after its answer 
 test('A11 a code that is asked for twice at once is sent once', async () => {
   updateSession({ unconfirmedMobileNumber: noura });
   await open('/verify?purpose=reset');
-  const button = await screen.findByRole('button', { name: 'Send a code' }, patient);
+  const button = await screen.findByRole('button', { name: 'Send a code' });
   act(() => {
     button.click();
     button.click();
   });
-  await screen.findByLabelText('Verification code', {}, patient);
+  await screen.findByLabelText('Verification code');
   expect(mock.smsInbox()).toHaveLength(1);
 });
 
@@ -112,7 +111,7 @@ test('A03 L08 a code that is sent is announced, with the focus on its field', as
   updateSession({ unconfirmedMobileNumber: noura });
   await open('/verify?purpose=reset');
   await press('Send a code');
-  const toast = await screen.findByText('A new code is on its way.', {}, patient);
+  const toast = await screen.findByText('A new code is on its way.');
   expect(toast.closest('[role="status"]')).not.toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
 });
@@ -121,13 +120,13 @@ test('A06 A11 a proof that has grown too old offers a new code, and ends no sess
   const router = await proveNewNumber();
   mock.set({ clock: hourLater });
   await press('Try again');
-  await screen.findByText('That code has expired. Ask for a new one.', {}, patient);
+  await screen.findByText('That code has expired. Ask for a new one.');
   expect(document.activeElement?.textContent).toContain('That code has expired');
   expect(readSession()).toMatchObject({ token: 'mock-session-huda', firebaseToken: null });
   await press('Send a code');
   const hasAskedAgain = watchFor('Ask for a new code');
   await typeNewCode();
-  await screen.findByText('Account Data Updated Successfully.', {}, patient);
+  await screen.findByText('Account Data Updated Successfully.');
   await heading('Today’s lunches');
   expect(hasAskedAgain()).toBe(false);
   expect(router.state.location.pathname).toBe('/');
@@ -138,12 +137,12 @@ test('A05 R14 a reset with an expired proof shows an error and goes on with a ne
   const router = await open('/resetpassword');
   await heading('Choose a new password');
   const choose = async () => {
-    await userEvent.type(await screen.findByLabelText('New password', {}, patient), 'A-New-Lunch-1');
+    await userEvent.type(await screen.findByLabelText('New password'), 'A-New-Lunch-1');
     await userEvent.type(screen.getByLabelText('Confirm password'), 'A-New-Lunch-1');
     await press('Save password');
   };
   await choose();
-  await screen.findByText(/^Your code is no longer valid/, {}, patient);
+  await screen.findByText(/^Your code is no longer valid/);
   expect(document.activeElement?.textContent).toContain('Your code is no longer valid');
   expect(readSession().firebaseToken).toBeNull();
   expect(screen.queryByText('session expired please login again')).toBeNull();
@@ -155,6 +154,6 @@ test('A05 R14 a reset with an expired proof shows an error and goes on with a ne
   await heading('Choose a new password');
   expect(hasAskedAgain()).toBe(false);
   await choose();
-  await screen.findByText("You've changed the password", {}, patient);
+  await screen.findByText("You've changed the password");
   expect(router.state.location.pathname).toBe('/signin');
 });

@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -30,7 +28,7 @@ test.each([
     deliverLunches(count);
     signInAs('huda');
     await open('/add-review/2031', language);
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(text), patient);
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(text));
   },
 );
 
@@ -43,5 +41,5 @@ test.each([
   await waitFor(() => {
     const lead = screen.getByRole('main').querySelector('header h1 + p');
     expect(lead?.textContent).toMatch(dates);
-  }, patient);
+  });
 });

@@ -30,7 +30,7 @@ test.each([
   signInAs('huda');
   await open('/profile/my-account/privacy/guardians');
   await heading('Who else can look');
-  const button = await screen.findByRole('button', { name }, { timeout: 8000 });
+  const button = await screen.findByRole('button', { name });
   const server = refuseChanges();
   for (const tries of [1, 2]) {
     await userEvent.click(button);
@@ -68,10 +68,10 @@ test.each([
     signInAs('huda');
     await open(path);
     if (path.endsWith('calendar')) {
-      const [create] = await screen.findAllByRole('button', { name: /^Create link: / }, { timeout: 8000 });
+      const [create] = await screen.findAllByRole('button', { name: /^Create link: / });
       if (create) await userEvent.click(create);
     }
-    const openers = await screen.findAllByRole('button', { name: opener }, { timeout: 8000 });
+    const openers = await screen.findAllByRole('button', { name: opener });
     const [first] = openers;
     if (!first) throw new Error('There is nothing to take away');
     await userEvent.click(first);
@@ -110,7 +110,7 @@ test.each([
   async (_what, name, path, opener, confirm, done) => {
     signInAs(name);
     await open(path);
-    const [first] = await screen.findAllByRole('button', { name: opener }, { timeout: 8000 });
+    const [first] = await screen.findAllByRole('button', { name: opener });
     if (!first) throw new Error('There is nothing to remove');
     await userEvent.click(first);
     const server = loseAnswerOfRemoval();

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // A busy machine needs longer; a search that never succeeds still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Browser features that Mantine uses and jsdom does not have.
 class NoResizeObserver implements ResizeObserver {

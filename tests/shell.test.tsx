@@ -65,7 +65,7 @@ test.each([
   await open('/packages');
   await heading('Packages');
   // The footer is rendered after the page.
-  const footer = within(await screen.findByRole('contentinfo', {}, { timeout: 4000 }));
+  const footer = within(await screen.findByRole('contentinfo'));
   await waitFor(() => {
     expect(footer.getByText(/^©/).textContent).toBe(rights);
   });
@@ -97,7 +97,7 @@ describe('a signed-in parent', () => {
     signInAs('huda');
     await open('/packages');
     const bar = within(topBar());
-    const account = await bar.findByRole('link', { name: 'Account of Huda Al Harbi' }, { timeout: 4000 });
+    const account = await bar.findByRole('link', { name: 'Account of Huda Al Harbi' });
     expect(account.getAttribute('href')).toMatch(/^\/profile\//);
     expect(bar.queryByRole('link', { name: 'Sign in' })).toBeNull();
     act(() => {
@@ -118,13 +118,10 @@ describe('the end of a session', () => {
       mock.set({ scenario });
       // Notifications, cart and account are requested immediately.
       const router = await open('/packages?category=healthy');
-      await waitFor(
-        () => {
-          expect(router.state.location.pathname).toBe('/signin');
-        },
-        { timeout: 8000 },
-      );
-      expect(await screen.findAllByText('session expired please login again', {}, { timeout: 8000 })).toHaveLength(1);
+      await waitFor(() => {
+        expect(router.state.location.pathname).toBe('/signin');
+      });
+      expect(await screen.findAllByText('session expired please login again')).toHaveLength(1);
       expect(router.state.location.search).toEqual({ redirect: '/packages?category=healthy' });
       const left = ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key));
       expect(left).toEqual([null, null, null, null]);
@@ -135,12 +132,9 @@ describe('the end of a session', () => {
     signInAs('huda');
     mock.set({ scenario: 'invalid-token' });
     const router = await open('/packages');
-    await waitFor(
-      () => {
-        expect(router.state.location.pathname).toBe('/');
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/');
+    });
     expect(localStorage.getItem('TOKEN')).toBeNull();
     expect(within(topBar()).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/signin/);
   });
@@ -177,7 +171,7 @@ describe('finding the way', () => {
     await heading('Packages');
     const opener = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
-    expect(isInaccessible(await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 4000 }))).toBe(false);
+    expect(isInaccessible(await screen.findByRole('dialog', { name: 'Menu' }))).toBe(false);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();

@@ -5,8 +5,6 @@ import { providePhoneAuth } from '#src/auth/phone-auth.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 8000 };
-
 beforeAll(() => {
   providePhoneAuth(async () => mock.phoneAuth);
 });
@@ -14,9 +12,9 @@ beforeAll(() => {
 test('A10 A code that is right serves again after the server was called too often', async () => {
   signInAs('huda');
   const router = await open('/profile/my-account/account-setting?change=password');
-  await userEvent.click(await screen.findByRole('button', { name: 'Forgot it? Use a code' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: 'Forgot it? Use a code' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
-  await screen.findByText('The code is on its way.', {}, patient);
+  await screen.findByText('The code is on its way.');
   await userEvent.type(screen.getByLabelText('Verification code'), mock.smsInbox()[0]?.code ?? '');
   await userEvent.type(screen.getByLabelText('New password'), 'Second-Lunch-8');
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'Second-Lunch-8');
@@ -35,7 +33,7 @@ test('A10 A code that is right serves again after the server was called too ofte
   await screen.findByRole('alert');
   expect(router.state.location.href).toContain('change=password');
   await userEvent.click(change);
-  await screen.findByText("You've changed the password", {}, patient);
+  await screen.findByText("You've changed the password");
   expect(tries).toBe(2);
   expect(confirmCode).toHaveBeenCalledOnce();
 });
@@ -43,7 +41,7 @@ test('A10 A code that is right serves again after the server was called too ofte
 test('A10 A password that is changed after the parent has left opens no other page', async () => {
   signInAs('huda');
   const router = await open('/profile/my-account/account-setting?change=password');
-  await userEvent.type(await screen.findByLabelText('Current password', {}, patient), 'Lunchbox-2026');
+  await userEvent.type(await screen.findByLabelText('Current password'), 'Lunchbox-2026');
   await userEvent.type(screen.getByLabelText('New password'), 'Second-Lunch-8');
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'Second-Lunch-8');
   const answer = Promise.withResolvers<undefined>();
@@ -56,7 +54,7 @@ test('A10 A password that is changed after the parent has left opens no other pa
   await act(async () => router.navigate({ to: '/contact' }));
   await heading('Contact us');
   answer.resolve(undefined);
-  await screen.findByText("You've changed the password", {}, patient);
+  await screen.findByText("You've changed the password");
   // A navigation would have begun by then.
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect(router.state.location.pathname).toBe('/contact');
@@ -66,12 +64,12 @@ test('A10 A reload keeps the code of a step-up, and the time until another one m
   const sendCode = vi.spyOn(mock.phoneAuth, 'sendCode');
   const openCode = async () => {
     await open('/profile/my-account/account-setting?change=password');
-    await userEvent.click(await screen.findByRole('button', { name: 'Forgot it? Use a code' }, patient));
+    await userEvent.click(await screen.findByRole('button', { name: 'Forgot it? Use a code' }));
   };
   signInAs('huda');
   await openCode();
   await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
-  await screen.findByText('The code is on its way.', {}, patient);
+  await screen.findByText('The code is on its way.');
   cleanup();
   await openCode();
   const again = screen.getByRole('button', { name: 'Resend' });
@@ -82,7 +80,7 @@ test('A10 A reload keeps the code of a step-up, and the time until another one m
   await userEvent.type(screen.getByLabelText('New password'), 'Second-Lunch-8');
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'Second-Lunch-8');
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText("You've changed the password", {}, patient);
+  await screen.findByText("You've changed the password");
   // The code is used, but the next one has to wait all the same.
   cleanup();
   await openCode();

@@ -8,8 +8,6 @@ import { wholeApp } from './open-app.tsx';
 
 const { open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -29,7 +27,7 @@ function watchChanges(): unknown[] {
 test('S02 The Arabic form of a student uses the Arabic name, and counts the characters of a note in words', async () => {
   signInAs('huda');
   await open('/profile/my-account/applicants/edit-applicants/12', 'ar');
-  const fits = await screen.findByText(/^لاختيار ما يناسب .+ باقات حساسية الطعام/, {}, patient);
+  const fits = await screen.findByText(/^لاختيار ما يناسب .+ باقات حساسية الطعام/);
   expect(fits.textContent).toContain('فيصل الحربي');
 
   fireEvent.change(screen.getByLabelText(/^حساسية الفول السوداني: صِف الحالة/), { target: { value: 'بلا سمسم' } });
@@ -53,11 +51,11 @@ test('S02 The form takes over the school of a draft that an older version of the
   };
   sessionStorage.setItem('draft.student', JSON.stringify({ name: 'Salman', school }));
   await open('/profile/my-account/applicants/add-applicants');
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^School/ }, patient);
-  await waitFor(() => expect(field.value).toBe('Masar School'), patient);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^School/ });
+  await waitFor(() => expect(field.value).toBe('Masar School'));
 
   fireEvent.click(screen.getByRole('button', { name: 'Save student' }));
-  await screen.findByRole('link', { name: 'Choose the educational level.' }, patient);
+  await screen.findByRole('link', { name: 'Choose the educational level.' });
   expect(screen.queryByRole('link', { name: 'We do not deliver to this school yet. Choose another one.' })).toBeNull();
   expect(sessionStorage.getItem('draft.student')).toContain('"isServed":true');
 });
@@ -71,12 +69,12 @@ test.each([
   async (label, text, sent) => {
     signInAs('huda');
     await open('/profile/my-account/applicants/edit-applicants/12');
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }, patient);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
     const changes = watchChanges();
     fireEvent.change(field, { target: { value: text } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have read this and I agree' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save student' }));
-    await waitFor(() => expect(changes).toHaveLength(1), patient);
+    await waitFor(() => expect(changes).toHaveLength(1));
     const [student] = changes;
     const home = isRecord(student) ? student['home_address'] : null;
     expect(home).toMatchObject({ ...sent, street_name: 'طريق أنس بن مالك', label: 'البيت' });
@@ -94,13 +92,13 @@ test('S02 A neighbourhood that another device changed is named beside the one in
   if (!home || !other) throw new Error('There is no other neighbourhood');
   signInAs('huda');
   await open('/profile/my-account/applicants/edit-applicants/12');
-  const accepted = await screen.findByLabelText('I have read this and I agree', {}, patient);
+  const accepted = await screen.findByLabelText('I have read this and I agree');
   const { region: _region, neighbourhood: _neighbourhood, ...address } = home;
   const moved = { home_address: { ...address, neighbourhood_id: other.id }, delivery_target: 'home' };
   expect((await sendStudent(huda, 12, moved)).status).toBe(200);
   fireEvent.click(accepted);
   fireEvent.click(screen.getByText('Save student'));
-  const label = await screen.findByText('Home address', { selector: 'dt' }, patient);
+  const label = await screen.findByText('Home address', { selector: 'dt' });
   await waitFor(() => {
     const [stored, mine] = [...(label.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
     expect(stored).toContain(other.name);

@@ -7,7 +7,6 @@ import { wholeApp } from './open-app.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
-const patient = { timeout: 15_000 };
 const refusal = 'Sara’s school is closed on this day.';
 
 // jsdom has no layout and does not implement scrolling into view.
@@ -39,14 +38,14 @@ test('P08 An error of the server stays with its student until that student’s c
   mock.set({ clock: '2026-11-22T07:00:00Z' });
   signInAs('huda');
   await open('/packages/1');
-  await userEvent.click(await screen.findByLabelText(/^Sara/, { selector: '[type="checkbox"]' }, patient));
+  await userEvent.click(await screen.findByLabelText(/^Sara/, { selector: '[type="checkbox"]' }));
   await userEvent.click(screen.getByLabelText(/^Lama/, { selector: '[type="checkbox"]' }));
   const sara = screen.getByLabelText<HTMLInputElement>(/^Sara/, { selector: '[type="radio"]' });
   const lama = screen.getByLabelText(/^Lama/, { selector: '[type="radio"]' });
 
   refuseFirstStart();
   await userEvent.click(screen.getByText('Add to order'));
-  const link = await screen.findByText(refusal, { selector: 'a' }, patient);
+  const link = await screen.findByText(refusal, { selector: 'a' });
   expect(document.activeElement?.contains(link)).toBe(true);
   expect(document.activeElement?.textContent).toContain('One thing to fix');
   expect(sara.checked).toBe(true);

@@ -4,7 +4,6 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
 
-const patient = { timeout: 8000 };
 const main = () => within(screen.getByRole('main'));
 
 const never = async () => new Promise<Response>(() => undefined);
@@ -29,7 +28,7 @@ const noLunch = /No lunch today(?!: an off day)/;
 
 test('H01 Today’s lunch has its dish from the list of all days, before the days of its subscription have come', async () => {
   await openOrders('07:00', daysOfOne);
-  const panel = await main().findByRole('region', { name: /lunch is on its way/ }, patient);
+  const panel = await main().findByRole('region', { name: /lunch is on its way/ });
   expect(panel.textContent).toContain('Rice paper rolls with mango');
 });
 
@@ -39,7 +38,7 @@ test('H01 Today’s lunch keeps its dish if the days of its subscription can’t
     answered();
     return new Response(null, { status: 500 });
   });
-  const panel = await main().findByRole('region', { name: /lunch is on its way/ }, patient);
+  const panel = await main().findByRole('region', { name: /lunch is on its way/ });
   await waitFor(() => {
     expect(answered).toHaveBeenCalled();
   });
@@ -52,12 +51,12 @@ test('H01 Today’s lunch keeps its dish if the days of its subscription can’t
 
 test('H01 Before today’s lunch is cooked, the list of all days says that it comes', async () => {
   await openOrders('01:00', daysOfOne);
-  await main().findByRole('region', { name: /lunch will be cooked this morning/ }, patient);
+  await main().findByRole('region', { name: /lunch will be cooked this morning/ });
   expect(screen.getByRole('main').textContent).not.toMatch(noLunch);
 });
 
 test('H01 Nothing says that no lunch comes today while no days are known', async () => {
   await openOrders('01:00', allDays);
-  await main().findAllByRole('article', {}, patient);
+  await main().findAllByRole('article');
   expect(screen.getByRole('main').textContent).not.toMatch(noLunch);
 });
