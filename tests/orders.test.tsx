@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { db } from '#mocks/store/db.ts';
+import { getListCurrentDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -127,4 +128,25 @@ test('H03 H04 The lunch that the dialog of a cancellation offers as an off day i
   fireEvent.click(await screen.findByRole('button', { name: /an off day$/ }));
   const picked = await screen.findByRole('list', { name: 'Days you are adding' });
   expect(text(picked)).toMatch(/^Tue 1 Dec$/);
+});
+
+test('F40 A subscription without a lunch to rate has no list of them, also after a refresh that failed', async () => {
+  mock.set({ clock: '2026-11-23T07:00:00Z' });
+  await mock.backend.reset();
+  signInAs('huda');
+  const send = globalThis.fetch;
+  let isDown = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    if (!new Request(request, init).url.endsWith('/deliveries/current')) return send(request, init);
+    if (isDown) throw new TypeError('Failed to fetch');
+    return Response.json({ custom_status: 200, data: { deliveries: [] } });
+  });
+  const { queryClient } = (await open(ofLama)).options.context;
+  await screen.findByRole('heading', { name: 'What you can do' });
+  const queryKey = getListCurrentDeliveriesQueryKey();
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('success'));
+  isDown = true;
+  await act(async () => queryClient.refetchQueries({ queryKey }));
+  expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
+  expect(screen.queryByRole('heading', { name: 'Delivered lunches' })).toBeNull();
 });

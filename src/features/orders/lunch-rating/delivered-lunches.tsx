@@ -32,7 +32,7 @@ export function DeliveredLunches({ subscription }: { subscription: Subscription 
   const lunches = (data ?? [])
     .filter((lunch) => lunch.lunchRating !== null || lunchRatingRefusal(lunch, now) === null)
     .toReversed();
-  if (!hasLunches || (lunches.length === 0 && error === null)) return dialog;
+  if (!hasLunches || (lunches.length === 0 && (data !== undefined || error === null))) return dialog;
 
   return (
     <section aria-labelledby="delivered-lunches">
