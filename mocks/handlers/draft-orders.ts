@@ -1,5 +1,6 @@
 import type { StudentAllergenConflict } from '#src/api/generated/zod/schemas.ts';
 import type { Language } from '#src/domain/language.ts';
+import { maxOrderStudents } from '#src/domain/order.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -26,9 +27,6 @@ type DraftOperation =
   | 'addOrderApplicant'
   | 'updateOrderApplicant'
   | 'removeOrderApplicant';
-
-/** The maximum number of students in one order. */
-export const maxStudents = 10;
 
 /** The 409 for an order that is no longer a draft, or that changed after the parent saw it. */
 export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {
@@ -103,7 +101,7 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
     const refused = refusedChange(order, body.version, language, now);
     if (refused) return refused;
     const takenApplicantIds = subOrdersOf(order).map(({ applicant_id }) => applicant_id);
-    if (takenApplicantIds.length >= maxStudents) {
+    if (takenApplicantIds.length >= maxOrderStudents) {
       return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
     const situation = { userId: user.id, now, prefix: '', takenApplicantIds, subOrderId: null };

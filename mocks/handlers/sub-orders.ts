@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import { currentDays } from '#src/domain/family-board.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
+import { maxOrderStudents } from '#src/domain/order.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { deliveryMachine, nextState } from '#src/domain/state-machines.ts';
 import type { HandlersOf } from '../contract.ts';
@@ -22,7 +23,7 @@ import { isOutdated, quoteNow } from '#mocks/orders/subscriptions/quote.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
 import { numbers, ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { maxStudents, refusedDishes, refusedDraft } from './draft-orders.ts';
+import { refusedDishes, refusedDraft } from './draft-orders.ts';
 import { cancelledOrder } from './orders.ts';
 
 type SubOrderOperation =
@@ -86,7 +87,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const result = checkChoice(choice, context);
     if ('errors' in result) return errorReply(422, result.errors, language);
     const unpaid = unpaidOrderOf(user.id);
-    if (unpaid && subOrdersOf(unpaid).length >= maxStudents) {
+    if (unpaid && subOrdersOf(unpaid).length >= maxOrderStudents) {
       return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
     const acknowledged = { kept: null, sent: body?.acknowledged_findings };

@@ -12,6 +12,9 @@ export interface Review {
   at: string;
 }
 
+/** The most students in one order (rules.md#draft-order). */
+export const maxOrderStudents = 10;
+
 /** Subscriptions of one or more students, paid together. Amounts are the server's, in halalas. */
 export interface Order {
   id: number;

@@ -1,3 +1,4 @@
+import { maxOrderStudents } from '#src/domain/order.ts';
 import { planText } from '#src/domain/package-plan.ts';
 import { isCivilDate } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionChoice } from './subscription-state.ts';
@@ -14,7 +15,6 @@ export interface PackageSearch {
   step?: 'off-days';
 }
 
-const maxStudents = 10;
 const maxOffDays = 36;
 
 /** Parses the search parameters and drops invalid ones. It does not use zod, because it is part of the entry chunk. */
@@ -38,7 +38,7 @@ export function writePlan(choices: readonly SubscriptionChoice[]): string {
 export function readPlan(plan: string): SubscriptionChoice[] {
   const seen = new Set<number | null>();
   return plan
-    .split('~', maxStudents)
+    .split('~', maxOrderStudents)
     .filter((text) => /^\d*_\d{0,3}_[\d-]*_[\d.-]*$/.test(text))
     .map(readChoice)
     .filter(({ studentId }) => !seen.has(studentId) && seen.add(studentId));
