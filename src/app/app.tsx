@@ -10,6 +10,7 @@ import { directionOf } from '#src/i18n/direction.ts';
 import { followColourScheme } from '#src/theme/colour-scheme.ts';
 import { idle } from '#src/ui/layout/idle.ts';
 import type { AppParts } from './create-app.ts';
+import { stopFindingFocus } from './find-focus.ts';
 import { MantineTheme } from './mantine-theme.tsx';
 import { fetchErrorPages } from './router.tsx';
 import { Toasts } from './toasts.tsx';
@@ -20,6 +21,7 @@ const DemoBadge = __DEMO__ ? lazy(async () => ({ default: (await import('./demo-
 /** The whole app: theme, texts, query cache, router. */
 export function App({ language, intl, queryClient, router }: AppParts) {
   useEffect(followColourScheme, []);
+  useEffect(() => stopFindingFocus, []);
   useEffect(() => {
     // A mark for measurements (npm run bench): from now on the page responds to input.
     performance.mark('app-usable');

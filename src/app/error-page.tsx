@@ -8,12 +8,11 @@ import { loadDocumentAgain } from '#src/recovery/load-document.ts';
 import { isLostFile } from '#src/recovery/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/actions/button.tsx';
-import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
-import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { scenePictures } from '#src/ui/illustrations/scene-pictures.ts';
 import classes from './error-page.module.css';
 import { useFailedPage } from './failed-page-shown.ts';
 import { failureReference } from './failure-reference.ts';
+import { findFocusAgain } from './find-focus.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
@@ -45,21 +44,6 @@ function textsOf(error: unknown) {
   if (isLostFile(error)) return navigator.onLine ? words.network : words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
-}
-
-/**
- * The pressed button is gone: the heading of the page takes the focus, whether it is shown now or failed again. Pages render
- * some time after they have loaded, and an error twice; looks for a second.
- */
-function findFocusAgain(): void {
-  const timer = setInterval(() => {
-    const heading = pageHeading();
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    focusIfLost(heading, { preventScroll: true });
-  }, 50);
-  setTimeout(() => {
-    clearInterval(timer);
-  }, 1_000);
 }
 
 function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {

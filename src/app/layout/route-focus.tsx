@@ -13,6 +13,7 @@ export function RouteFocus() {
   useReturnScroll();
 
   useEffect(() => {
+    let titleTimer: number | undefined;
     let titleBefore = pageHeading()?.textContent;
     const stopBefore = router.subscribe('onBeforeNavigate', () => {
       titleBefore = pageHeading()?.textContent;
@@ -24,11 +25,13 @@ export function RouteFocus() {
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
       // The page sets the document title in its own effect, which may run after this one.
-      window.setTimeout(() => {
+      window.clearTimeout(titleTimer);
+      titleTimer = window.setTimeout(() => {
         announce(document.title);
       }, 100);
     });
     return () => {
+      window.clearTimeout(titleTimer);
       stopBefore();
       stopAfter();
     };
