@@ -39,8 +39,8 @@ export function guardiansOf(userId: number): GuardianRecord[] {
 }
 
 /**
- * Whether an invitation is this account's: it accepted it, or it has the confirmed number and nobody accepted it. It is never
- * that of the parent who sent it, who may have taken the number since.
+ * Whether an invitation belongs to an account: once accepted, to the one that accepted it; before, to the one with its number.
+ * It never belongs to the parent who sent it, even if that parent has the number now.
  */
 export function isInvited({ user_id, accepted_by, mobile_number }: GuardianRecord, user: UserRecord): boolean {
   if (user_id === user.id) return false;

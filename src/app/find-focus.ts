@@ -1,5 +1,5 @@
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
-import { pageHeading } from '#src/ui/layout/page-heading.ts';
+import { makeFocusable, pageHeading } from '#src/ui/layout/page-heading.ts';
 
 /** A page renders some time after it has loaded, and an error twice. */
 const longestSearchMs = 1_000;
@@ -17,7 +17,7 @@ export function findFocusAgain(): void {
   const end = performance.now() + longestSearchMs;
   timer = setInterval(() => {
     const heading = pageHeading();
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    makeFocusable(heading);
     focusIfLost(heading, { preventScroll: true });
     if (performance.now() >= end) stopFindingFocus();
   }, 50);

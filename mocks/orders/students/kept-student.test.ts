@@ -15,22 +15,25 @@ const recordOf = (id: number) => db.applicants.findFirst((query) => query.where(
 it.each([
   ['no longer served', { is_served: false }],
   ['no longer active', { is_active: false }],
-])('a student whose school is %s can get an allergy, but not another such school', async (_what, change) => {
-  const kept = recordOf(sara);
-  await db.schools.updateMany((query) => query.where(({ id }) => id === kept?.school_id || id === 2), {
-    data(school) {
-      Object.assign(school, change);
-    },
-  });
-  await saveHealth(huda, sara, { allergens: [{ code: 'peanuts', severity: 'severe' }] });
-  expect(recordOf(sara)?.allergens).toEqual([{ code: 'peanuts', severity: 'severe' }]);
-  expect(kept?.school_id).not.toBe(2);
-  const moved = await sendStudent(huda, sara, { school_id: 2 });
-  expect([moved.status, errorsOf(moved)[0]]).toEqual([
-    422,
-    expect.stringMatching(/^school_id: (?:not_served|not_found)$/),
-  ]);
-});
+])(
+  'a student whose school is %s can be saved with an allergy, and can’t change to another such school',
+  async (_what, change) => {
+    const kept = recordOf(sara);
+    await db.schools.updateMany((query) => query.where(({ id }) => id === kept?.school_id || id === 2), {
+      data(school) {
+        Object.assign(school, change);
+      },
+    });
+    await saveHealth(huda, sara, { allergens: [{ code: 'peanuts', severity: 'severe' }] });
+    expect(recordOf(sara)?.allergens).toEqual([{ code: 'peanuts', severity: 'severe' }]);
+    expect(kept?.school_id).not.toBe(2);
+    const moved = await sendStudent(huda, sara, { school_id: 2 });
+    expect([moved.status, errorsOf(moved)[0]]).toEqual([
+      422,
+      expect.stringMatching(/^school_id: (?:not_served|not_found)$/),
+    ]);
+  },
+);
 
 it('a removed student leaves neither health nor home', async () => {
   expect(recordOf(lina)).toMatchObject({ is_active: true });

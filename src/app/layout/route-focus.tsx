@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { announce } from '#src/ui/feedback/announce.ts';
-import { pageHeading } from '#src/ui/layout/page-heading.ts';
+import { makeFocusable, pageHeading } from '#src/ui/layout/page-heading.ts';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**
@@ -22,7 +22,7 @@ export function RouteFocus() {
       const heading = pageHeading();
       const isOtherPage = pathChanged || heading?.textContent !== titleBefore;
       if (!fromLocation || !isOtherPage || toLocation.hash !== '') return;
-      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      makeFocusable(heading);
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
       // The page sets the document title in its own effect, which may run after this one.
       window.clearTimeout(titleTimer);

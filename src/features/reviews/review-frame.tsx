@@ -32,7 +32,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const isCurrent = isListedAsCurrent(order);
   const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.student)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
-  // The last lunch of a cancelled subscription never comes.
+  // The end that was booked does not hold for a cancelled subscription.
   const endsOn = subscriptions
     .filter(({ status }) => status !== 'cancelled')
     .map((subscription) => subscription.endsOn)

@@ -7,6 +7,11 @@ export function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
+/** Lets an element take the focus that no key reaches, such as a heading; one that keys reach stays as it is. */
+export function makeFocusable(element: HTMLElement | null): void {
+  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+}
+
 /**
  * Moves the focus from a control that is about to be removed to the heading of the part of the page around it, so that the
  * focus is not lost. Does nothing outside the page.
@@ -19,7 +24,7 @@ export function focusHeadingAround(control: Element | null): void {
     focusHeadingAround(part.parentElement);
     return;
   }
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  makeFocusable(heading);
   heading.focus({ preventScroll: true });
 }
 
