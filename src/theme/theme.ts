@@ -54,6 +54,7 @@ const followed = {
   '--mantine-color-placeholder': 'var(--nb-hint)',
   '--mantine-color-anchor': 'var(--nb-link)',
   '--mantine-color-error': 'var(--nb-error-text)',
+  '--mantine-color-success': 'var(--nb-link)',
   '--mantine-color-default': 'var(--nb-card)',
   '--mantine-color-default-hover': 'var(--nb-sunken)',
   '--mantine-color-default-color': 'var(--nb-text)',
