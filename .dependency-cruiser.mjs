@@ -110,7 +110,7 @@ export default {
     layer(
       'pdf',
       '^src/pdf/',
-      '^src/(pdf|ui|recovery|domain|i18n|assets)/',
+      '^src/(pdf|ui|theme|recovery|domain|i18n|assets)/',
       'Draws paper of any kind: the content comes from the features. See docs/decisions/0014-shared-folders.md.',
     ),
     layer(

@@ -1,4 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
+import { mark, words } from '#src/theme/logo-shapes.ts';
 import { classNames } from './class-names.ts';
 import classes from './logo.module.css';
 
@@ -21,20 +22,31 @@ export function Logo({ language, label, className }: LogoProps) {
       data-language={language}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <LogoMark />
-      <span className={classes.word} />
+      <Mark />
+      <Word language={language} />
     </span>
   );
 }
 
-/** The mark alone, ن as a bowl with a sprout: as high as its container, in the surrounding text colour. Decorative. */
-function LogoMark({ className }: { className?: string }) {
+function Mark() {
+  const { bowl, stem, leaves } = mark;
   return (
-    <svg viewBox="0 0 64 64" fill="none" className={className === undefined ? classes.mark : className} aria-hidden>
-      <path d="M9 33C9 47.5 19 56 32 56S55 47.5 55 33" stroke="currentColor" strokeWidth="9" strokeLinecap="round" />
-      <path d="M32 42V31" stroke="#8FB024" strokeWidth="4.5" strokeLinecap="round" />
-      <path d="M32 33C31 20.5 38.5 9.5 53 8C54.5 22.5 45 32.5 32 33Z" fill="#8FB024" />
-      <path d="M32 36.5C22.5 37 14.6 30.6 14 19.5C24.5 19.5 32.2 26.5 32 36.5Z" fill="#C0DF52" />
+    <svg viewBox="0 0 64 64" fill="none" className={classes.mark} aria-hidden>
+      <path d={bowl.path} stroke="currentColor" strokeWidth={bowl.width} strokeLinecap="round" />
+      <path d={stem.path} stroke={stem.colour} strokeWidth={stem.width} strokeLinecap="round" />
+      {leaves.map(({ path, colour }) => (
+        <path key={path} d={path} fill={colour} />
+      ))}
+    </svg>
+  );
+}
+
+// Part of the page: as a picture, the browser would open a document of its own for it.
+function Word({ language }: { language: Language }) {
+  const { width, x, y, path } = words[language];
+  return (
+    <svg viewBox={`0 0 ${width} 64`} fill="currentColor" className={classes.word} aria-hidden>
+      <path transform={`translate(${x} ${y})`} d={path} />
     </svg>
   );
 }
