@@ -150,3 +150,20 @@ test('F40 A subscription without a lunch to rate has no list of them, also after
   expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
   expect(screen.queryByRole('heading', { name: 'Delivered lunches' })).toBeNull();
 });
+
+test('O02 The page of an unpaid order whose payment was never started leads to the checkout', async () => {
+  mock.set({ clock: '2026-11-23T07:00:00Z' });
+  await mock.backend.reset();
+  signInAs('huda');
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const answer = await send(request, init);
+    if (!new Request(request, init).url.endsWith('/orders/2051')) return answer;
+    const body = (await answer.json()) as { data: { order: object } };
+    const order = { ...body.data.order, status: 'pending_payment', payment: null };
+    return Response.json({ ...body, data: { ...body.data, order } });
+  });
+  const router = await open(ofLama);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  await heading('Review and pay');
+});

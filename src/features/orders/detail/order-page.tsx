@@ -45,8 +45,8 @@ const listPaths = {
 export function OrderPage({ orderId, from }: OrderPageProps) {
   const { data: order } = useSuspenseQuery(followedOrderQuery(orderId));
   if (order.status === 'draft') return <Navigate to="/cart/choose-applicants" replace />;
-  if (order.status === 'pending_payment' && order.payment) {
-    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  if (order.status === 'pending_payment') {
+    return <Navigate to="/checkout" search={order.payment ? { payment: order.payment.id } : {}} replace />;
   }
   return <PaidOrder order={order} from={from} />;
 }
