@@ -37,6 +37,10 @@ test('a field of an object has a dotted name, in a choice with null and in a lis
   expect(bodyOf({ homes: { type: 'array', items: address } })).toContain(`"homes.zip": ${zip}`);
 });
 
+test('a pattern with a class of letters has the flag that such a class needs', () => {
+  expect(bodyOf({ name: text({ pattern: String.raw`\p{L}` }) })).toContain(String.raw`"name": { pattern: /\p{L}/u }`);
+});
+
 test('a query parameter has the limits of its text', () => {
   const search = { name: 'search', in: 'query', schema: text({ maxLength: 50 }) };
   expect(sourceOf({ parameters: [search] })).toContain('"search": { maxLength: 50 }');

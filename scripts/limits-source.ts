@@ -26,11 +26,14 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const isText = ({ type }: Schema) => type === 'string' || (Array.isArray(type) && type.includes('string'));
 
+/** A pattern of the contract as a literal. Classes such as `\p{L}` need the flag `u`, as in Orval's schemas. */
+const literalOf = (pattern: string) => new RegExp(pattern, /\\p\{/i.test(pattern) ? 'u' : '').toString();
+
 function limitsOf({ minLength, maxLength, pattern }: Schema): string[] {
   return [
     ...(minLength === undefined ? [] : [`minLength: ${minLength}`]),
     ...(maxLength === undefined ? [] : [`maxLength: ${maxLength}`]),
-    ...(pattern === undefined ? [] : [`pattern: ${new RegExp(pattern).toString()}`]),
+    ...(pattern === undefined ? [] : [`pattern: ${literalOf(pattern)}`]),
   ];
 }
 

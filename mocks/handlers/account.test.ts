@@ -316,6 +316,7 @@ describe('changing the account', () => {
     ['no number', { ...edit, mobile_number: '' }, 'You should enter your phone number'],
     ['an email that is none', { ...edit, email: 'huda@' }, 'Email is invalid'],
     ['no name', { ...edit, full_name: '' }, 'You should enter your name'],
+    ['a name without a letter', { ...edit, full_name: '👍👍' }, 'You should enter your name'],
   ])('refuses %s with the fixed text', async (_case, body, message) => {
     const answer = await call('PUT', '/users/41', { token: huda.token, body, stepUp: await hudasStepUp() });
     expect(answer).toMatchObject({ status: 422, body: { error: [message] } });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createApplicantLimits,
   createContactMessageLimits,
+  createGuardianLimits,
   createNewsletterSubscriptionLimits,
   createPreRegistrationLimits,
   createUserLimits,
@@ -22,6 +23,21 @@ describe('what the rules of a field accept, the contract accepts', () => {
   ])('the shortest name of %s', (_operation, { minLength }) => {
     expect(nameError('a'.repeat(minLength))).toBeNull();
     expect(nameError('a'.repeat(minLength - 1))).toBe('invalid');
+  });
+
+  test.each([
+    ['createUser', createUserLimits.full_name],
+    ['updateUser', updateUserLimits.full_name],
+    ['createContactMessage', createContactMessageLimits.name],
+    ['createPreRegistration', createPreRegistrationLimits.first_name],
+    ['createPreRegistration', createPreRegistrationLimits.last_name],
+    ['createApplicant', createApplicantLimits.name],
+    ['createApplicant', createApplicantLimits.arabic_name],
+    ['createGuardian', createGuardianLimits.full_name],
+  ])('the letters of a name of %s', (_operation, { pattern }) => {
+    for (const name of ['Huda', 'هُدَى', 'X 7', 'José', '李明', '👍👍', '12 34', '--', '\u064e\u064e']) {
+      expect(pattern.test(name), name).toBe(nameError(name) === null);
+    }
   });
 
   test('a name of a pre-registration, where the contract takes a single letter as well', () => {

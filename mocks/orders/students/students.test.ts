@@ -52,6 +52,7 @@ describe('a student', () => {
     ['three years old', { birth_date: '2022-11-27' }, ['birth_date: out_of_age']],
     ['nineteen today', { birth_date: '2007-11-26' }, ['birth_date: out_of_age']],
     ['not born yet', { birth_date: '2027-01-01' }, ['birth_date: invalid']],
+    ['names without a letter', { name: '👍👍', arabic_name: '٧٧' }, ['name: invalid', 'arabic_name: invalid']],
     ['no date at all', { birth_date: '' }, ['birth_date: blank']],
     ['a school we do not serve', { school_id: 6, educational_level_id: 5 }, ['school_id: not_served']],
     ['an unknown school', { school_id: 999 }, ['school_id: not_found']],

@@ -188,10 +188,10 @@ export type NewPasswordDto = string;
  */
 export interface UserInputDto {
   /**
-     * The parent's name in either script.
+     * The parent's name in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   full_name: string;
   /**
@@ -281,10 +281,10 @@ export interface UserAnswerDto {
  */
 export interface UserEditDto {
   /**
-     * The parent's name in either script.
+     * The parent's name in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   full_name: string;
   /**
@@ -2302,10 +2302,10 @@ export interface GuardianListDto {
  */
 export interface GuardianInputDto {
   /**
-     * How the parent calls them, in either script.
+     * How the parent calls them, in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   full_name: string;
   /** Their own number: the parent's is a 422, code `not_allowed`, and that of a guardian or of an invitation without an answer is a 422, code `taken`. */
@@ -2987,17 +2987,17 @@ export interface EventListDto {
  */
 export interface PreRegistrationInputDto {
   /**
-     * First name in either script.
+     * First name in either script, with at least one letter.
      * @minLength 1
      * @maxLength 50
-     * @pattern \S
+     * @pattern \p{L}
      */
   first_name: string;
   /**
-     * Family name in either script.
+     * Family name in either script, with at least one letter.
      * @minLength 1
      * @maxLength 50
-     * @pattern \S
+     * @pattern \p{L}
      */
   last_name: string;
   /**
@@ -3015,10 +3015,10 @@ export interface PreRegistrationInputDto {
  */
 export interface ContactMessageInputDto {
   /**
-     * The sender's name, in either script.
+     * The sender's name, in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   name: string;
   /**
@@ -3969,16 +3969,17 @@ export interface HomeAddressInputDto {
  */
 export interface ApplicantInputDto {
   /**
-     * Full name, in either script.
+     * Full name, in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   name: string;
   /**
-     * Name in Arabic, if `name` is in Latin script.
+     * Name in Arabic, if `name` is in Latin script, with at least one letter.
      * @maxLength 100
      * @nullable
+     * @pattern \p{L}
      */
   arabic_name?: string | null;
   /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */
@@ -4035,16 +4036,17 @@ export interface ApplicantAnswerDto {
  */
 export interface ApplicantEditDto {
   /**
-     * Full name, in either script.
+     * Full name, in either script, with at least one letter.
      * @minLength 2
      * @maxLength 100
-     * @pattern \S
+     * @pattern \p{L}
      */
   name: string;
   /**
-     * Name in Arabic, if `name` is in Latin script.
+     * Name in Arabic, if `name` is in Latin script, with at least one letter.
      * @maxLength 100
      * @nullable
+     * @pattern \p{L}
      */
   arabic_name?: string | null;
   /** Day of birth. The student has to be 4 to 18 years old on the start date of a subscription, and on the day on which this date is entered or changed. An unchanged date is not checked again. */

@@ -10,7 +10,7 @@ export const createStepUpLimits = {
 } as const;
 
 export const createUserLimits = {
-  "full_name": { minLength: 2, maxLength: 100, pattern: /\S/ },
+  "full_name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
   "email": { minLength: 5, maxLength: 254 },
   "mobile_number": { pattern: /^\+9665\d{8}$/ },
   "password": { minLength: 8, maxLength: 128 },
@@ -18,7 +18,7 @@ export const createUserLimits = {
 } as const;
 
 export const updateUserLimits = {
-  "full_name": { minLength: 2, maxLength: 100, pattern: /\S/ },
+  "full_name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
   "email": { minLength: 5, maxLength: 254 },
   "mobile_number": { pattern: /^\+9665\d{8}$/ },
 } as const;
@@ -45,19 +45,19 @@ export const createErasureLimits = {
 } as const;
 
 export const createGuardianLimits = {
-  "full_name": { minLength: 2, maxLength: 100, pattern: /\S/ },
+  "full_name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
   "mobile_number": { pattern: /^\+9665\d{8}$/ },
 } as const;
 
 export const createPreRegistrationLimits = {
-  "first_name": { minLength: 1, maxLength: 50, pattern: /\S/ },
-  "last_name": { minLength: 1, maxLength: 50, pattern: /\S/ },
+  "first_name": { minLength: 1, maxLength: 50, pattern: /\p{L}/u },
+  "last_name": { minLength: 1, maxLength: 50, pattern: /\p{L}/u },
   "email": { minLength: 5, maxLength: 254 },
   "mobile_number": { pattern: /^\+9665\d{8}$/ },
 } as const;
 
 export const createContactMessageLimits = {
-  "name": { minLength: 2, maxLength: 100, pattern: /\S/ },
+  "name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
   "email": { minLength: 5, maxLength: 254 },
   "message": { minLength: 10, maxLength: 2000, pattern: /\S/ },
 } as const;
@@ -86,8 +86,8 @@ export const createSchoolLimits = {
 } as const;
 
 export const createApplicantLimits = {
-  "name": { minLength: 2, maxLength: 100, pattern: /\S/ },
-  "arabic_name": { maxLength: 100 },
+  "name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
+  "arabic_name": { maxLength: 100, pattern: /\p{L}/u },
   "health_issues.description": { maxLength: 500 },
   "allergens.code": { minLength: 2, maxLength: 30, pattern: /^[a-z][a-z_]*$/ },
   "home_address.street_name": { minLength: 2, maxLength: 120, pattern: /\S/ },
@@ -105,8 +105,8 @@ export const createApplicantLimits = {
 } as const;
 
 export const updateApplicantLimits = {
-  "name": { minLength: 2, maxLength: 100, pattern: /\S/ },
-  "arabic_name": { maxLength: 100 },
+  "name": { minLength: 2, maxLength: 100, pattern: /\p{L}/u },
+  "arabic_name": { maxLength: 100, pattern: /\p{L}/u },
   "health_issues.description": { maxLength: 500 },
   "allergens.code": { minLength: 2, maxLength: 30, pattern: /^[a-z][a-z_]*$/ },
   "home_address.street_name": { minLength: 2, maxLength: 120, pattern: /\S/ },

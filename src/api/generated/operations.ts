@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '184f4704e04cf47d';
+export const contractHash = '23382b5569698143';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();

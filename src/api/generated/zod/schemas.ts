@@ -168,7 +168,7 @@ export const userInputFullNameMin = 2;
 export const userInputFullNameMax = 100;
 
 
-export const userInputFullNameRegExp = new RegExp('\\S');
+export const userInputFullNameRegExp = new RegExp('\\p{L}', 'u');
 export const userInputEmailMin = 5;
 export const userInputEmailMax = 254;
 
@@ -232,7 +232,7 @@ export const userEditFullNameMin = 2;
 export const userEditFullNameMax = 100;
 
 
-export const userEditFullNameRegExp = new RegExp('\\S');
+export const userEditFullNameRegExp = new RegExp('\\p{L}', 'u');
 export const userEditEmailMin = 5;
 export const userEditEmailMax = 254;
 
@@ -1500,7 +1500,7 @@ export const guardianInputFullNameMin = 2;
 export const guardianInputFullNameMax = 100;
 
 
-export const guardianInputFullNameRegExp = new RegExp('\\S');
+export const guardianInputFullNameRegExp = new RegExp('\\p{L}', 'u');
 
 
 export const GuardianInput = zod.object({
@@ -1922,11 +1922,11 @@ export type EventListOutput = zod.output<typeof EventList>;
 export const preRegistrationInputFirstNameMax = 50;
 
 
-export const preRegistrationInputFirstNameRegExp = new RegExp('\\S');
+export const preRegistrationInputFirstNameRegExp = new RegExp('\\p{L}', 'u');
 export const preRegistrationInputLastNameMax = 50;
 
 
-export const preRegistrationInputLastNameRegExp = new RegExp('\\S');
+export const preRegistrationInputLastNameRegExp = new RegExp('\\p{L}', 'u');
 export const preRegistrationInputEmailMin = 5;
 export const preRegistrationInputEmailMax = 254;
 
@@ -1946,7 +1946,7 @@ export const contactMessageInputNameMin = 2;
 export const contactMessageInputNameMax = 100;
 
 
-export const contactMessageInputNameRegExp = new RegExp('\\S');
+export const contactMessageInputNameRegExp = new RegExp('\\p{L}', 'u');
 export const contactMessageInputEmailMin = 5;
 export const contactMessageInputEmailMax = 254;
 
@@ -2594,9 +2594,11 @@ export const applicantInputNameMin = 2;
 export const applicantInputNameMax = 100;
 
 
-export const applicantInputNameRegExp = new RegExp('\\S');
+export const applicantInputNameRegExp = new RegExp('\\p{L}', 'u');
 export const applicantInputArabicNameMax = 100;
 
+
+export const applicantInputArabicNameRegExp = new RegExp('\\p{L}', 'u');
 export const applicantInputHealthIssuesMax = 30;
 
 export const applicantInputAllergensMax = 20;
@@ -2607,7 +2609,7 @@ export const applicantInputConditionsVersionMax = 20;
 
 export const ApplicantInput = zod.object({
   "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp),
-  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish(),
+  "arabic_name": zod.string().max(applicantInputArabicNameMax).regex(applicantInputArabicNameRegExp).nullish(),
   "birth_date": CivilDate,
   "school_id": Id,
   "educational_level_id": Id,
@@ -2642,9 +2644,11 @@ export const applicantEditNameMin = 2;
 export const applicantEditNameMax = 100;
 
 
-export const applicantEditNameRegExp = new RegExp('\\S');
+export const applicantEditNameRegExp = new RegExp('\\p{L}', 'u');
 export const applicantEditArabicNameMax = 100;
 
+
+export const applicantEditArabicNameRegExp = new RegExp('\\p{L}', 'u');
 export const applicantEditHealthIssuesMax = 30;
 
 export const applicantEditAllergensMax = 20;
@@ -2657,7 +2661,7 @@ export const applicantEditVersionMax = 2147483647;
 
 export const ApplicantEdit = zod.object({
   "name": zod.string().min(applicantEditNameMin).max(applicantEditNameMax).regex(applicantEditNameRegExp),
-  "arabic_name": zod.string().max(applicantEditArabicNameMax).nullish(),
+  "arabic_name": zod.string().max(applicantEditArabicNameMax).regex(applicantEditArabicNameRegExp).nullish(),
   "birth_date": CivilDate,
   "school_id": Id,
   "educational_level_id": Id,

@@ -66,6 +66,12 @@ describe('studentErrors', () => {
     expect(errorsOf({ name })['name']).toBe(reason);
   });
 
+  it('refuses an Arabic name without a letter, but not a student without one', () => {
+    expect(errorsOf({ arabicName: '👍👍' })).toEqual({ arabicName: 'nameInvalid' });
+    expect(errorsOf({ arabicName: 'ا'.repeat(101) })).toEqual({ arabicName: 'nameLong' });
+    expect(errorsOf({ arabicName: '  ' })).toEqual({});
+  });
+
   it('refuses a school that is not served, but not one that waits for review', () => {
     expect(errorsOf({ school: { ...masarSchool, isServed: false } })).toEqual({ school: 'schoolNotServed' });
     expect(errorsOf({ school: { ...masarSchool, isServed: false, status: 'pending_review' } })).toEqual({});

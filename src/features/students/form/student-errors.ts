@@ -52,10 +52,11 @@ type Found = FoundError | null;
 const tooLong = (text: string, count: number): Found =>
   text.trim().length > count ? { reason: 'textLong', count } : null;
 
-function checkName({ name }: StudentValues): Found {
+function checkName(name: string, length: number, { required }: { required: boolean }): Found {
   const error = nameError(name);
-  if (error !== null) return { reason: error === 'empty' ? 'nameMissing' : 'nameInvalid' };
-  return name.trim().length > maxLengths.name ? { reason: 'nameLong', count: maxLengths.name } : null;
+  if (error === 'empty') return required ? { reason: 'nameMissing' } : null;
+  if (error === 'invalid') return { reason: 'nameInvalid' };
+  return name.trim().length > length ? { reason: 'nameLong', count: length } : null;
 }
 
 function checkBirthDate(
@@ -112,7 +113,8 @@ function checkHealth(values: StudentValues, { issues }: StudentRules): [string, 
  */
 export function studentErrors(values: StudentValues, rules: StudentRules): Record<string, FoundError> {
   const found: [string, Found][] = [
-    ['name', checkName(values)],
+    ['name', checkName(values.name, maxLengths.name, { required: true })],
+    ['arabicName', checkName(values.arabicName, maxLengths.arabicName, { required: false })],
     ['birthDate', checkBirthDate(values, rules)],
     ['school', checkSchool(values)],
     ['levelId', checkLevel(values)],
