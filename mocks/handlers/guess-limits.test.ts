@@ -45,7 +45,7 @@ async function statuses(count: number, call: (index: number) => Promise<Response
 const wrong = (count: number) => Array.from({ length: count }, () => 422);
 
 it('the contract has the limits of the business settings', () => {
-  const { passwordGuesses, numberLookups } = defaultBusinessSettings;
+  const { passwordGuesses, numberLookups, contactChanges } = defaultBusinessSettings;
   const asSettings = (limits: readonly { by: string; quota: number; window: number }[]) =>
     Object.fromEntries(limits.map(({ by, quota, window }) => [by, { attempts: quota, minutes: window / 60 }]));
   for (const id of ['createSession', 'createStepUp', 'createDataExport', 'createErasure'] as const) {
@@ -57,6 +57,10 @@ it('the contract has the limits of the business settings', () => {
   expect(asSettings(operations.checkIfPhoneExists.limits)).toEqual({
     'mobile number': numberLookups.perNumber,
     address: numberLookups.perAddress,
+  });
+  expect(asSettings(operations.updateUser.limits)).toEqual({
+    'mobile number': contactChanges.perNumber,
+    address: contactChanges.perAddress,
   });
 });
 
@@ -166,6 +170,23 @@ describe('questions about numbers', () => {
     const sent = await mock.phoneAuth.sendCode(numberOf(1), 'en');
     const token = await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '');
     expect(await check(numberOf(1), token)).toEqual(['not_found']);
+  });
+
+  it('are refused in a change of the account as well, but its name can still be changed', async () => {
+    const unchanged = { full_name: huda.fullName, email: 'huda.alharbi@example.com', mobile_number: huda.mobileNumber };
+    const change = async (changes: object) => {
+      const version = db.users.findFirst((query) => query.where({ id: 41 }))?.version;
+      const body = { ...unchanged, version, ...changes };
+      return send('PUT', '/users/41', body, { Authorization: `Bearer ${huda.token}` });
+    };
+    const taken = { email: 'noura.alqahtani@example.com' };
+    expect(await statuses(11, async () => change(taken))).toEqual([...wrong(10), 429]);
+    const refused = await change({ mobile_number: numberOf(1) });
+    expect(refused.headers.get('RateLimit-Policy')).toBe('"account-edit";q=10;w=900');
+    expect((await change({ full_name: 'Huda N. Al Harbi' })).status).toBe(200);
+    expect((await change({ email: null })).status).toBe(200);
+    later(900);
+    expect((await change(taken)).status).toBe(422);
   });
 
   it('are kept no longer than they count', async () => {

@@ -127,11 +127,18 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   },
 
   async updateUser({ params, body, headers, user, language, now }) {
+    const numbers = { mobileNumber: user.mobile_number, unconfirmedMobileNumber: user.unconfirmed_mobile_number };
+    const isOtherNumber = isNewNumber(body.mobile_number, numbers);
+    // The answer tells whether another account has this number or email (rules.md#attempt-limits).
+    const isGuess = isOtherNumber || (body.email !== null && !isSameEmail(body.email, user.email));
+    const guess = guessOf('contact', user.mobile_number, headers);
+    const wait = isGuess ? waitFor(guess, now) : null;
+    if (wait) return limitedReply('updateUser', wait, language);
     if (params.id !== user.id) return notFound(language);
     if (body.version !== user.version) return staleVersion(texts.accountStale, { user: shownUser(user) }, language);
-    const numbers = { mobileNumber: user.mobile_number, unconfirmedMobileNumber: user.unconfirmed_mobile_number };
-    const stepUp = isNewNumber(body.mobile_number, numbers) ? stepUpOf(headers, now) : null;
+    const stepUp = isOtherNumber ? stepUpOf(headers, now) : null;
     if (stepUp === undefined || (stepUp !== null && stepUp.spent_on !== null)) return stepUpRequired(language);
+    if (isGuess) await countGuess(guess, now);
     const errors: FieldError[] = [];
     if (isPhoneTaken(body.mobile_number, user.id)) {
       errors.push({ field: 'mobile_number', code: 'taken', text: texts.phoneTaken });

@@ -28,11 +28,13 @@ export interface Wait {
 const limits: Readonly<Record<GuessKind, GuessLimits>> = {
   password: defaultBusinessSettings.passwordGuesses,
   lookup: defaultBusinessSettings.numberLookups,
+  contact: defaultBusinessSettings.contactChanges,
 };
 
 const policies: Readonly<Record<GuessKind, Readonly<Record<keyof GuessLimits, string>>>> = {
   password: { perNumber: 'sign-in', perAddress: 'sign-in-address' },
   lookup: { perNumber: 'phone-exists', perAddress: 'phone-exists-address' },
+  contact: { perNumber: 'account-edit', perAddress: 'account-edit-address' },
 };
 
 /** The policies of the contract that are counted here, always; the others are those of the scenario `rate-limits`. */

@@ -67,7 +67,7 @@ const stepUp = zod.object({
 /** An attempt at something that could be guessed; old ones are deleted. */
 const guess = zod.object({
   id: zod.int().min(1),
-  kind: zod.enum(['password', 'lookup']),
+  kind: zod.enum(['password', 'lookup', 'contact']),
   /** A stamp of the number: the records of an erased account are not to name it. */
   number: zod.string(),
   /** The network address that it came from. */

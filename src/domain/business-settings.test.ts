@@ -23,6 +23,7 @@ test('the defaults are the numbers of docs/product/rules.md', () => {
     minPasswordLength: 8,
     passwordGuesses: { perNumber: { attempts: 5, minutes: 15 }, perAddress: { attempts: 50, minutes: 15 } },
     numberLookups: { perNumber: { attempts: 10, minutes: 15 }, perAddress: { attempts: 30, minutes: 15 } },
+    contactChanges: { perNumber: { attempts: 10, minutes: 15 }, perAddress: { attempts: 30, minutes: 15 } },
     stepUpMinutes: 10,
     deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
     deliveryDeadline: '23:00',

@@ -44,6 +44,8 @@ export interface BusinessSettings {
   passwordGuesses: Readonly<GuessLimits>;
   /** Questions whether a number has an account. */
   numberLookups: Readonly<GuessLimits>;
+  /** Changes of an account to another number or email, which tell whether another account has it. */
+  contactChanges: Readonly<GuessLimits>;
   /** Minutes in which a parent who proved who it is can change the password or the number. */
   stepUpMinutes: number;
   /** The delivery window on a school day: start and end, Riyadh time, `HH:MM`. */
@@ -89,6 +91,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   minPasswordLength: 8,
   passwordGuesses: { perNumber: { attempts: 5, minutes: 15 }, perAddress: { attempts: 50, minutes: 15 } },
   numberLookups: { perNumber: { attempts: 10, minutes: 15 }, perAddress: { attempts: 30, minutes: 15 } },
+  contactChanges: { perNumber: { attempts: 10, minutes: 15 }, perAddress: { attempts: 30, minutes: 15 } },
   stepUpMinutes: 10,
   deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
   deliveryDeadline: '23:00',

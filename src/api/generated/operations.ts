@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '23382b5569698143';
+export const contractHash = 'd1877ae0af9a8b91';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -96,9 +96,9 @@ export const operations = {
     query: none,
     body: schemas.UpdateUserBody,
     bodyRequired: true,
-    limits: [],
+    limits: [{ policy: 'account-edit', quota: 10, window: 900, by: 'mobile number' }, { policy: 'account-edit-address', quota: 30, window: 900, by: 'address' }],
     reasons: ["changed"],
-    replies: { 200: schemas.UpdateUser200Response, 400: schemas.UpdateUser400Response, 401: schemas.UpdateUser401Response, 404: schemas.UpdateUser404Response, 409: schemas.UpdateUser409Response, 422: schemas.UpdateUser422Response, 500: schemas.UpdateUser500Response },
+    replies: { 200: schemas.UpdateUser200Response, 400: schemas.UpdateUser400Response, 401: schemas.UpdateUser401Response, 404: schemas.UpdateUser404Response, 409: schemas.UpdateUser409Response, 422: schemas.UpdateUser422Response, 429: schemas.UpdateUser429Response, 500: schemas.UpdateUser500Response },
   },
   verifyUserFirebase: {
     method: 'post',

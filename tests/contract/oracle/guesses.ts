@@ -2,10 +2,10 @@ import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { Answer } from '../exchange.ts';
 import { freshPhone } from '../new-account.ts';
 import { MissingState, type Scene } from '../scene.ts';
-import { phoneHeader, verifiedAccount, visitor } from './account-steps.ts';
+import { phoneHeader, userOf, verifiedAccount, visitor } from './account-steps.ts';
 import { answerTo, differenceOf, firstError, type OracleCase } from './case.ts';
 
-const { passwordGuesses, numberLookups } = defaultBusinessSettings;
+const { passwordGuesses, numberLookups, contactChanges } = defaultBusinessSettings;
 
 const wrongPassword = 'Not-The-Password-1';
 
@@ -136,6 +136,28 @@ async function lookupError(scene: Scene): Promise<string | null> {
   );
 }
 
+/** Who has an account can't be found out by changes of one's own; a change that asks nothing is not limited. */
+async function contactChangeError(scene: Scene): Promise<string | null> {
+  await mustBeLimited(scene);
+  const { attempts, minutes } = contactChanges.perNumber;
+  const { email } = (await verifiedAccount(scene)).input;
+  const { input, user } = await verifiedAccount(scene);
+  const { token } = await scene.signIn({ mobileNumber: input.mobile_number, password: input.password });
+  const { version } = await userOf(scene, user.id, token);
+  const { full_name, mobile_number } = input;
+  const change = async (own: string | null) =>
+    answerTo(scene, 'updateUser', {
+      path: { id: user.id },
+      token,
+      body: { full_name, mobile_number, email: own, version },
+    });
+  return (
+    (await allowedError(attempts, 422, async () => change(email), 'an email of another account')) ??
+    limitedError(await change(email), minutes, 'one more email of another account') ??
+    differenceOf((await change(input.email)).status, 200, 'the own email after the limit')
+  );
+}
+
 /** How often passwords and numbers can be guessed. */
 export const guessCases: readonly OracleCase[] = [
   { name: 'wrong passwords of any number are limited', operation: 'createSession', errorOf: unknownNumberError },
@@ -143,4 +165,5 @@ export const guessCases: readonly OracleCase[] = [
   { name: 'the wait for a password is as long as it says', operation: 'createSession', errorOf: windowError },
   { name: 'wrong passwords of an address are limited', operation: 'createSession', errorOf: addressError },
   { name: 'questions about numbers are limited', operation: 'checkIfPhoneExists', errorOf: lookupError },
+  { name: 'changes to a taken number or email are limited', operation: 'updateUser', errorOf: contactChangeError },
 ];

@@ -319,7 +319,7 @@ export const getUpdateUserUrl = (id: IdDto,) => {
 }
 
 /**
- * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it. A number that is neither the account's nor the one that waits for its code needs the `Step-Up-Token` of `POST /step-ups`; name, email and taking a new number back need none.
+ * Replaces name, email and mobile number. A new number is stored in `unconfirmed_mobile_number`, and the old one stays valid until `POST /verify-user-firebase` confirms the new one. An old `version` is a 409 with the present account; the rules for the other fields are checked after it. A number that is neither the account's nor the one that waits for its code needs the `Step-Up-Token` of `POST /step-ups`; name, email and taking a new number back need none. The answer reveals whether another account has a number or an email, so calls with one that this account does not have are limited (`x-rate-limits`).
  * @summary Change the parent's account
  */
 export const updateUser = async (id: IdDto,
@@ -354,7 +354,7 @@ return http<UserAnswerDto>(getUpdateUserUrl(id),
 
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
-export const getUpdateUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const getUpdateUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
@@ -383,13 +383,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
     export type UpdateUserMutationBody = UserEditDto
-    export type UpdateUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
     export type UpdateUserMutationVariables = {id: IdDto;data: UserEditDto}
 
     /**
  * @summary Change the parent's account
  */
-export const useUpdateUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | ServerErrorResponse>,
+export const useUpdateUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | UserConflictDto | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,

@@ -3983,6 +3983,8 @@ export const UpdateUser409Response = UserConflict
 
 export const UpdateUser422Response = ErrorAnswer
 
+export const UpdateUser429Response = ErrorAnswer
+
 export const UpdateUser500Response = ErrorAnswer
 
 
