@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { accountOf } from '#mocks/personas.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { db } from '#mocks/store/db.ts';
+import { testParent } from '#mocks/test-parent.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -204,4 +205,24 @@ test('H07 A card that could not be removed shows no old error when its dialog op
   });
   await userEvent.click(remove);
   expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
+});
+
+test('O06 An attempt to pay whose answer is lost stores nothing about allergies', async () => {
+  // Rayan has an allergy to milk, which has to be acknowledged.
+  signInAs('noura');
+  const rayan = { applicant_id: 14, package_id: 1, start_date: '2026-11-29', number_of_months: 1 };
+  const { status } = await testParent('noura').send('POST', '/orders', { applicants: [rayan] });
+  expect(status).toBe(201);
+  mock.set({ scenario: 'connection-lost-before-checkout' });
+  await open('/checkout');
+  await heading('Review and pay');
+  await userEvent.click(await screen.findByRole('radio', { name: 'mada' }));
+  await userEvent.click(await screen.findByRole('checkbox'));
+  const [place] = screen.getAllByRole('button', { name: 'Place order' });
+  if (!place) throw new Error('There is no button that places the order');
+  await userEvent.click(place);
+  await screen.findByText('No clear answer came back');
+  const stored = JSON.stringify(Object.entries(sessionStorage));
+  expect(stored).toContain('checkoutOrder');
+  expect(stored).not.toContain('findings');
 });

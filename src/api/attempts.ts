@@ -10,7 +10,7 @@ export interface AttemptKeys {
   delete: (request: string) => unknown;
 }
 
-/** The operation with everything that its request sends: another request has another key. */
+/** The operation with everything that its request sends and that may be stored: another request has another key. */
 export type RequestParts = readonly [operation: string, ...sent: unknown[]];
 
 /** A key by the contract: 128 random bits, in a context without `crypto.randomUUID` too. */

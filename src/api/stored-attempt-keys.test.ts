@@ -13,27 +13,41 @@ beforeEach(() => {
   });
 });
 
+const keys = storedAttemptKeys([]);
+
 describe('the keys of attempts to pay', () => {
   it('survive a reload', async () => {
-    storedAttemptKeys.set('reload', 'first-key');
+    keys.set('reload', 'first-key');
     vi.resetModules();
     const { storedAttemptKeys: afterReload } = await import('./stored-attempt-keys.ts');
-    expect(afterReload.get('reload')).toBe('first-key');
+    expect(afterReload([]).get('reload')).toBe('first-key');
     expect([...items.keys()]).toEqual(['attempt.reload']);
   });
 
+  it('are stored without what a parent acknowledges, and differ by it until a reload', async () => {
+    const milk = [{ studentId: 7, findings: ['dish:4:contains:milk:severe'] }];
+    const eggs = [{ studentId: 7, findings: ['dish:4:contains:eggs:mild'] }];
+    storedAttemptKeys(milk).set('pay', 'first-key');
+    expect([...items]).toEqual([['attempt.pay', 'first-key']]);
+    expect(storedAttemptKeys(milk).get('pay')).toBe('first-key');
+    expect(storedAttemptKeys(eggs).get('pay')).toBeUndefined();
+    vi.resetModules();
+    const { storedAttemptKeys: afterReload } = await import('./stored-attempt-keys.ts');
+    expect(afterReload(milk).get('pay')).toBe('first-key');
+  });
+
   it('are gone once the attempt was answered', () => {
-    storedAttemptKeys.set('answered', 'first-key');
-    storedAttemptKeys.delete('answered');
-    expect(storedAttemptKeys.get('answered')).toBeUndefined();
+    keys.set('answered', 'first-key');
+    keys.delete('answered');
+    expect(keys.get('answered')).toBeUndefined();
     expect(items.size).toBe(0);
   });
 
   it('work where storage is refused', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    storedAttemptKeys.set('no storage', 'first-key');
-    expect(storedAttemptKeys.get('no storage')).toBe('first-key');
-    storedAttemptKeys.delete('no storage');
-    expect(storedAttemptKeys.get('no storage')).toBeUndefined();
+    keys.set('no storage', 'first-key');
+    expect(keys.get('no storage')).toBe('first-key');
+    keys.delete('no storage');
+    expect(keys.get('no storage')).toBeUndefined();
   });
 });

@@ -38,8 +38,8 @@ export function usePayAgain(failed: Payment) {
         return_url: returnUrl(),
       };
       return sendOnce(
-        storedAttemptKeys,
-        ['createPayment', failed.orderId, failed.id, method, acknowledged],
+        storedAttemptKeys(acknowledged),
+        ['createPayment', failed.orderId, failed.id, method],
         (init) => createPayment(body, init),
         paymentOf,
       );

@@ -41,8 +41,8 @@ export function usePlaceOrder() {
         return_url: returnUrl(),
       };
       return sendOnce(
-        storedAttemptKeys,
-        ['checkoutOrder', id, version, method, acknowledged],
+        storedAttemptKeys(acknowledged),
+        ['checkoutOrder', id, version, method],
         (init) => checkoutOrder(id, body, init),
         orderOf,
       );
