@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { keepInList } from '#src/api/cached-list.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
-import { studentsQuery } from '#src/api/students.ts';
+import { lastPaidDay } from '#src/domain/erasure.ts';
 import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { ErasureSteps } from './erasure-steps.tsx';
@@ -14,11 +15,8 @@ export function EraseAccountForm() {
   const intl = useIntl();
   const navigate = useNavigateFromHere();
   const queryClient = useQueryClient();
-  const { data: students } = useSuspenseQuery(studentsQuery());
-  const lastLunchOn = students
-    .flatMap(({ activeSubscription }) => activeSubscription?.endsOn ?? [])
-    .toSorted()
-    .at(-1);
+  const { data: orders } = useSuspenseQuery(currentOrdersQuery());
+  const subscriptions = orders.flatMap((order) => order.subscriptions);
   return (
     <PasswordForm
       id="erase"
@@ -34,7 +32,7 @@ export function EraseAccountForm() {
         await navigate({ to: privacyPath, replace: true });
       }}
     >
-      <ErasureSteps scope="account" lastLunchOn={lastLunchOn ?? null} />
+      <ErasureSteps scope="account" lastLunchOn={lastPaidDay(subscriptions, null)} />
     </PasswordForm>
   );
 }

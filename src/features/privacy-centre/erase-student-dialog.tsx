@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { keepInList } from '#src/api/cached-list.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
+import { lastPaidDay } from '#src/domain/erasure.ts';
 import type { Student } from '#src/domain/student.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
@@ -33,6 +35,8 @@ export function EraseStudentDialog({ student, by, opened, onClose, onClosed }: E
   const guard = useSubmitGuard();
   const keys = useAttemptKeys();
   const queryClient = useQueryClient();
+  const { data: orders } = useSuspenseQuery(currentOrdersQuery());
+  const subscriptions = orders.flatMap((order) => order.subscriptions);
   const request = useMutation({
     mutationFn: async () => requestErasure({ studentId: student.id }, keys),
     onSuccess: async (requested) => keepInList(queryClient, erasuresQuery(), requested),
@@ -72,7 +76,7 @@ export function EraseStudentDialog({ student, by, opened, onClose, onClosed }: E
       onClosed={onClosed}
     >
       <div className={classes.inDialog}>
-        <ErasureSteps scope="student" lastLunchOn={student.activeSubscription?.endsOn ?? null} />
+        <ErasureSteps scope="student" lastLunchOn={lastPaidDay(subscriptions, student.id)} />
         {request.isError && (
           <Notice kind="error" role="alert">
             <ErrorMessages error={request.error} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { consentsQuery } from '#src/api/consents.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { dataExportsQuery } from '#src/api/data-exports.ts';
 import { erasuresQuery } from '#src/api/erasures.ts';
 import { load } from '#src/api/load.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/privacy/')(
     await Promise.all([
       load(queryClient, signedInUserQuery()),
       load(queryClient, studentsQuery()),
+      load(queryClient, currentOrdersQuery()),
       load(queryClient, consentsQuery()),
       load(queryClient, erasuresQuery()),
       load(queryClient, dataExportsQuery()),
