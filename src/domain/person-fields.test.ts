@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, emailError, nameError } from './person-fields.ts';
+import { cleanEmail, cleanName, emailError, nameError } from './person-fields.ts';
 
 describe('an e-mail address', () => {
   const longLocal = 'a'.repeat(64);
@@ -13,6 +13,8 @@ describe('an e-mail address', () => {
     "o'neil_1@ex-ample.org",
     '  huda@example.com ',
     'HUDA@EXAMPLE.COM',
+    'huda٢٠٢٦@example.com',
+    '\u200fhuda@example.com\u200e',
     'a@1.sa',
     `a@${'b'.repeat(63)}.com`,
     // 254 characters.
@@ -53,6 +55,14 @@ describe('an e-mail address', () => {
 
   test('an invalid one is an error even if the field is optional', () => {
     expect(emailError('huda@', { required: false })).toBe('invalid');
+  });
+
+  test.each([
+    [' huda٢٠۲۶@example.com ', 'huda2026@example.com'],
+    ['\u202ahuda@exa\u200bmple.com\u202c\u00a0', 'huda@example.com'],
+    ['\u200f', ''],
+  ])('%j is sent as %j', (typed, email) => {
+    expect(cleanEmail(typed)).toBe(email);
   });
 
   test('what generators of addresses make is taken', () => {

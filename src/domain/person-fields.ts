@@ -1,3 +1,6 @@
+import { toLatinDigits } from './digits.ts';
+import { withoutInvisibleMarks } from './invisible-marks.ts';
+
 /** Why a typed field is invalid; null if it is valid. */
 export type PersonFieldError = 'empty' | 'invalid' | null;
 
@@ -10,9 +13,14 @@ const MIN_NAME_LENGTH = 2;
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** Checks an e-mail address without its surrounding white space. An empty one is an error only if it is required. */
+/** An e-mail address in the form of the request: Latin digits, no invisible characters, no white space around it. */
+export function cleanEmail(typed: string): string {
+  return withoutInvisibleMarks(toLatinDigits(typed)).trim();
+}
+
+/** Checks an e-mail address in the form of the request. An empty one is an error only if it is required. */
 export function emailError(typed: string, { required }: { required: boolean }): PersonFieldError {
-  const email = typed.trim();
+  const email = cleanEmail(typed);
   if (email === '') return required ? 'empty' : null;
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';
 }

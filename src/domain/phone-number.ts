@@ -1,17 +1,18 @@
 import { toLatinDigits } from './digits.ts';
+import { withoutInvisibleMarks } from './invisible-marks.ts';
 
 /** A normalised Saudi mobile number, or why the text is not one. */
 export type PhoneNumberResult = { phoneNumber: string } | { reason: 'empty' | 'invalid' };
 
-/** Spaces, dashes and the invisible direction marks that a pasted number may contain. */
-const SEPARATORS = /[\s\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u2010-\u2015-]/g;
+/** Spaces and dashes, with which numbers are written. */
+const SEPARATORS = /[\s\u2010-\u2015-]/g;
 
 /**
  * Converts a typed Saudi mobile number (`05…`, `5…`, `+9665…`, `009665…`, with spaces, dashes, Arabic digits) to the
  * form of the request: `+9665XXXXXXXX`.
  */
 export function normalisePhoneNumber(typed: string): PhoneNumberResult {
-  const text = toLatinDigits(typed).replace(SEPARATORS, '');
+  const text = withoutInvisibleMarks(toLatinDigits(typed)).replace(SEPARATORS, '');
   if (text === '') return { reason: 'empty' };
   const local = /^(?:0|\+966|00966)?(5\d{8})$/.exec(text)?.[1];
   return local === undefined ? { reason: 'invalid' } : { phoneNumber: `+966${local}` };

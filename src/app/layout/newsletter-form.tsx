@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formErrors } from '#src/errors/form-error.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
 import { createNewsletterSubscriptionLimits as limits } from '#src/api/generated/limits.ts';
-import { emailError } from '#src/domain/person-fields.ts';
+import { cleanEmail, emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { takeOverTyped } from '#src/forms/typed-before-load.ts';
@@ -23,7 +23,7 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [inputError, setInputError] = useState<'empty' | 'invalid' | null>(null);
   const join = useMutation({
-    mutationFn: async (typed: string) => createNewsletterSubscription({ email: typed.trim() }),
+    mutationFn: async (typed: string) => createNewsletterSubscription({ email: cleanEmail(typed) }),
     onSuccess: (_answer, typed) => {
       // The address may have been corrected meanwhile.
       setEmail((now) => (now === typed ? '' : now));

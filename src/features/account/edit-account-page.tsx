@@ -7,7 +7,7 @@ import { keepUser, saveUser, useLoadedUser } from '#src/api/signed-in-user.ts';
 import { userSavedElsewhere } from '#src/api/stale-write.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
-import { cleanName } from '#src/domain/person-fields.ts';
+import { cleanEmail, cleanName } from '#src/domain/person-fields.ts';
 import type { User } from '#src/domain/user.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { isNewNumber } from '#src/domain/step-up.ts';
@@ -55,7 +55,7 @@ type Values = ReturnType<typeof valuesOf>;
 function differingFields(mine: Values, stored: Values) {
   const sent = ({ name, email, mobile }: Values) => ({
     name: cleanName(name),
-    email: email.trim(),
+    email: cleanEmail(email),
     mobile: phoneNumberOf(mobile),
   });
   const [own, others] = [sent(mine), sent(stored)];
@@ -104,7 +104,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     send: async ({ name, email, mobile, version, ...proof }) => {
       const input = {
         name: cleanName(name),
-        email: email.trim() === '' ? null : email.trim(),
+        email: cleanEmail(email) || null,
         mobileNumber: phoneNumberOf(mobile),
         version,
       };

@@ -4,7 +4,7 @@ import { sendOnce } from '#src/api/attempts.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { createPreRegistrationLimits as limits } from '#src/api/generated/limits.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
-import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
+import { cleanEmail, cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
@@ -55,7 +55,7 @@ export function PreRegisterForm() {
       const input = {
         first_name: cleanName(first_name),
         last_name: cleanName(last_name),
-        email: email.trim(),
+        email: cleanEmail(email),
         mobile_number: 'phoneNumber' in mobile ? mobile.phoneNumber : mobile_number,
       };
       return sendOnce(

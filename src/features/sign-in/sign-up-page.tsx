@@ -8,7 +8,7 @@ import { createUser } from '#src/api/generated/users/users.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
-import { cleanName } from '#src/domain/person-fields.ts';
+import { cleanEmail, cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
 import { AccountPasswordField, FullNameField, OptionalEmailField } from '#src/forms/account-fields.tsx';
@@ -62,7 +62,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     send: async ({ name, mobile, email, password, confirmation }) => {
       const user = {
         full_name: cleanName(name),
-        ...(email.trim() === '' ? {} : { email: email.trim() }),
+        ...(cleanEmail(email) === '' ? {} : { email: cleanEmail(email) }),
         mobile_number: phoneNumberOf(mobile),
         password,
         password_confirmation: confirmation,

@@ -8,7 +8,7 @@ import { createContactMessageLimits as limits } from '#src/api/generated/limits.
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
+import { cleanEmail, cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { useServerForm } from '#src/forms/use-server-form.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -69,7 +69,7 @@ export function ContactForm() {
       };
     },
     send: async ({ name, email, message }) => {
-      const input = { name: cleanName(name), email: email.trim(), message: `${beginning}${message.trim()}` };
+      const input = { name: cleanName(name), email: cleanEmail(email), message: `${beginning}${message.trim()}` };
       return sendOnce(
         keys,
         ['createContactMessage', input],
