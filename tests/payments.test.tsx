@@ -100,6 +100,21 @@ test('O05 L08 A payment that is paid elsewhere leads to the confirmation, with t
   });
 });
 
+test('O04 S01 A student whose payment succeeds is subscribed at once, although the list was read just before', async () => {
+  signInAs('salma');
+  const router = await open('/profile/my-account/applicants');
+  const [card] = await screen.findAllByRole('article');
+  expect(card?.textContent).toContain('No subscription');
+  await router.navigate({ to: '/checkout', search: { payment: 736 } });
+  await heading('Checking your payment');
+  await endsWhileWatched('paid');
+  await heading('Thank you for subscribing');
+  await router.navigate({ to: '/profile/my-account/applicants' });
+  await waitFor(() => {
+    expect(screen.getAllByRole('article')[0]?.textContent).not.toContain('No subscription');
+  });
+});
+
 /** Lets Huda's cards expire after a month; the mock's clock is in November 2026. */
 async function expireCards(month: number): Promise<void> {
   await mock.backend.act(async () => {

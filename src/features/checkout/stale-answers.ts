@@ -2,8 +2,6 @@ import type { StaleAnswers } from '#src/api/invalidate.ts';
 
 /** The operations whose cached responses are out of date after each event of the checkout. */
 export const staleAnswers = {
-  /** A payment has a final result. */
-  paymentEnded: ['getDraftOrder', 'listCurrentOrders'],
   /** A payment was refused because the order has changed. */
   orderChanged: ['getDraftOrder'],
   /** The chosen payment method is no longer offered. */

@@ -2,11 +2,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { invalidate } from '#src/api/invalidate.ts';
 import { orderQuery } from '#src/api/orders.ts';
 import { forgetPaymentMethods } from '#src/api/payments.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { isFinalPayment, isListedAsCurrent } from '#src/domain/order-states.ts';
-import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { PaymentChecking } from './payment-checking.tsx';
@@ -36,12 +35,12 @@ export function PaymentStatusPage({ id }: { id: number }) {
 
   useEffect(() => {
     if (!isFinal) return;
-    void invalidate(queryClient, staleAnswers.paymentEnded);
+    void refreshOrders(queryClient);
     if (isPaid) {
       forgetPaymentMethods(queryClient);
       // The confirmation page loads the order itself.
       void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
-    } else void invalidate(queryClient, [['getOrder', order.id]]);
+    }
   }, [isFinal, isPaid, order.id, queryClient, navigate]);
 
   switch (stage.at) {
