@@ -10,7 +10,6 @@ import {
   invoiceKeptUntil,
   isErasurePending,
   keptAfterErasure,
-  lastPaidDay,
 } from './erasure.ts';
 import { midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 
@@ -31,34 +30,6 @@ describe('an erasure takes effect', () => {
 
   test('can be cancelled for seven days, whatever is still to be delivered', () => {
     expect(erasureCancellableUntil(requestedAt)).toEqual(riyadh('2026-11-28T09:00:00'));
-  });
-});
-
-describe('the last paid day', () => {
-  const subscription = (
-    studentId: number,
-    endsOn: string,
-    status: 'active' | 'scheduled' | 'completed' | 'cancelled',
-  ) => ({
-    studentId,
-    endsOn,
-    status,
-  });
-  const all = [
-    subscription(1, '2026-12-15', 'active'),
-    subscription(1, '2027-01-28', 'scheduled'),
-    subscription(1, '2027-03-01', 'cancelled'),
-    subscription(2, '2027-02-11', 'scheduled'),
-    subscription(3, '2026-11-01', 'completed'),
-  ];
-
-  test.each([
-    ['of a student is that of the renewal', 1, '2027-01-28'],
-    ['of a student without a renewal is the end', 2, '2027-02-11'],
-    ['of a student whose subscription is over does not exist', 3, null],
-    ['of all students is the latest', null, '2027-02-11'],
-  ])('%s', (_, studentId, day) => {
-    expect(lastPaidDay(all, studentId)).toBe(day);
   });
 });
 

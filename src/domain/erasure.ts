@@ -1,6 +1,4 @@
-import { isRunning } from './order-states.ts';
 import { addDays, type CivilDate, midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
-import type { Subscription } from './subscription.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -80,20 +78,6 @@ export function erasureTakesEffectAt(requestedAt: Date, lastLunchOn: CivilDate |
   if (lastLunchOn === null) return afterCancelling;
   const afterLunch = midnightInRiyadh(addDays(lastLunchOn, 1));
   return afterLunch > afterCancelling ? afterLunch : afterCancelling;
-}
-
-/**
- * The last day of the running subscriptions of a student; null without any. After a renewal is paid a student has two.
- * @param studentId null for all students
- */
-export function lastPaidDay(
-  subscriptions: readonly Pick<Subscription, 'studentId' | 'status' | 'endsOn'>[],
-  studentId: number | null,
-): CivilDate | null {
-  const ends = subscriptions
-    .filter((each) => isRunning(each.status) && (studentId === null || each.studentId === studentId))
-    .map(({ endsOn }) => endsOn);
-  return ends.toSorted().at(-1) ?? null;
 }
 
 const lastOfYear = (on: CivilDate, yearsLater: number): CivilDate => `${Number(on.slice(0, 4)) + yearsLater}-12-31`;

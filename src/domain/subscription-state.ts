@@ -74,6 +74,20 @@ export function isRenewalDue(
   return !others.some((other) => other.studentId === studentId && isRunning(other.status) && other.startsOn > endsOn);
 }
 
+/**
+ * The last day of the running subscriptions of a student; null without any. After a renewal is paid a student has two.
+ * @param studentId null for all students
+ */
+export function lastPaidDay(
+  subscriptions: readonly Pick<Subscription, 'studentId' | 'status' | 'endsOn'>[],
+  studentId: number | null,
+): CivilDate | null {
+  const ends = subscriptions
+    .filter((each) => isRunning(each.status) && (studentId === null || each.studentId === studentId))
+    .map(({ endsOn }) => endsOn);
+  return ends.toSorted().at(-1) ?? null;
+}
+
 /** The phase of a student's subscription on every screen: it starts soon, or it is running. */
 export type SubscriptionPhase = 'starts_soon' | 'running';
 

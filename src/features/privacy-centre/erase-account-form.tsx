@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { keepInList } from '#src/api/cached-list.ts';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
-import { lastPaidDay } from '#src/domain/erasure.ts';
+import { lastPaidDay } from '#src/domain/subscription-state.ts';
 import { useNavigateFromHere } from '#src/forms/use-navigate-from-here.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { ErasureSteps } from './erasure-steps.tsx';

@@ -4,7 +4,7 @@ import { keepInList } from '#src/api/cached-list.ts';
 import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { erasuresQuery, requestErasure } from '#src/api/erasures.ts';
 import { useAttemptKeys } from '#src/api/use-attempt-keys.ts';
-import { lastPaidDay } from '#src/domain/erasure.ts';
+import { lastPaidDay } from '#src/domain/subscription-state.ts';
 import type { Student } from '#src/domain/student.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';

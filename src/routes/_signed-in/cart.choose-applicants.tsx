@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import { load } from '#src/api/load.ts';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/cart/choose-applicants')({
     await Promise.all([
       load(queryClient, draftOrderQuery()),
       load(queryClient, studentsQuery()),
+      load(queryClient, currentOrdersQuery()),
       load(queryClient, settingsQuery()),
     ]);
   },

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { studentsQuery } from '#src/api/students.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Student } from '#src/domain/student.ts';
+import { lastPaidDay } from '#src/domain/subscription-state.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
@@ -60,6 +62,8 @@ type StudentsProps = CartPageProps & { order: Order | null; others: readonly Stu
 
 function Students({ order, others, chosenStudentId, refusal }: StudentsProps) {
   const { offDaysPerMonth } = useBusinessSettings();
+  const { data: orders } = useSuspenseQuery(currentOrdersQuery());
+  const paid = orders.flatMap(({ subscriptions }) => subscriptions);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const isDraft = order?.status === 'draft';
   const isChangeable = order === null || isDraft;
@@ -87,7 +91,12 @@ function Students({ order, others, chosenStudentId, refusal }: StudentsProps) {
         {isChangeable && (
           <>
             {chosenFirst.map((student) => (
-              <StudentRow key={student.id} student={student} chosen={student.id === chosenStudentId} />
+              <StudentRow
+                key={student.id}
+                student={student}
+                subscribedUntil={lastPaidDay(paid, student.id)}
+                chosen={student.id === chosenStudentId}
+              />
             ))}
             <TextLink
               standalone

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Student } from '#src/domain/student.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -12,6 +13,8 @@ import classes from './student-row.module.css';
 
 type StudentRowProps = {
   student: Student;
+  /** The last day of the student's paid subscriptions; null without a running one. */
+  subscribedUntil: CivilDate | null;
   /**
    * Whether the student was just added or chosen for this order and only needs a package. The row is scrolled into
    * view.
@@ -20,7 +23,7 @@ type StudentRowProps = {
 };
 
 /** A student who is not in the order yet. */
-export function StudentRow({ student, chosen }: StudentRowProps) {
+export function StudentRow({ student, subscribedUntil, chosen }: StudentRowProps) {
   const intl = useIntl();
   const titleId = useId();
   const row = useRef<HTMLElement>(null);
@@ -38,12 +41,12 @@ export function StudentRow({ student, chosen }: StudentRowProps) {
           <DataText text={name} />
         </h2>
         <p>
-          {student.activeSubscription === null ? (
+          {subscribedUntil === null ? (
             <FormattedMessage id={chosen ? 'cart.other.chosen' : 'cart.other.text'} />
           ) : (
             <FormattedMessage
               id="cart.other.subscribed"
-              values={{ date: <DateText on={student.activeSubscription.endsOn} variant="date" /> }}
+              values={{ date: <DateText on={subscribedUntil} variant="date" /> }}
             />
           )}
         </p>

@@ -44,3 +44,12 @@ test('G76 The last lunch before the erasure of the account is that of the next s
   await heading('Erase account');
   expect(screen.getByRole('main').textContent).toMatch(lastLunch);
 });
+
+test('O01 A student whose next subscription is paid is subscribed until its end in the cart', async () => {
+  signInAs('huda');
+  await payNextSubscription();
+  await open('/cart/choose-applicants?applicant=13');
+  await heading('Who is this order for?');
+  const row = screen.getByRole('region', { name: 'Lama Al Harbi' });
+  expect(row.textContent).toMatch(/Subscribed until 15\sFeb\s2027/);
+});
