@@ -79,7 +79,7 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
   return (
     <li className={rows.row} data-erasure={erasure.id}>
       <div className={rows.text}>
-        <p className={rows.title}>
+        <p id={`erasure-${erasure.id}`} className={rows.title}>
           <ErasureTitle erasure={erasure} student={student} />
         </p>
         <p className={classes.muted}>
@@ -104,6 +104,8 @@ function ErasureRow({ erasure, state, student }: ErasureRowProps) {
       </Badge>
       {state === 'requested' && (
         <Button
+          id={`erasure-${erasure.id}-cancel`}
+          aria-labelledby={`erasure-${erasure.id}-cancel erasure-${erasure.id}`}
           variant="secondary"
           size="small"
           loading={cancellation.isPending}
