@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
@@ -9,6 +9,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -70,4 +71,47 @@ test('F02 A vacation of the month before keeps its name', async () => {
   await open('/meals?day=2026-11-16&package=1');
   const panel = await screen.findByRole('tabpanel');
   await waitFor(() => expect(panel.textContent).toContain('Autumn break'));
+});
+
+/** The mark of a child beside the dish of the day. */
+async function markOf(name: string): Promise<string> {
+  const children = within(await screen.findByRole('region', { name: 'For your children' }));
+  const row = within(await children.findByText(name).then((each) => each.closest('li') ?? each));
+  return (await row.findByText(/^(Suitable|Check first|Not suitable)$/)).textContent;
+}
+
+/** Opens a day of the menu again after it was read some time ago, and the server fails at one operation since. */
+async function openAgainWithout(operation: 'listApplicants' | 'listAllergens' | 'listMenus'): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  signInAs('huda');
+  const router = await open('/meals?day=2026-11-22&package=1');
+  expect(await markOf('Lama Al Harbi')).toBe('Suitable');
+  await act(async () => router.navigate({ to: '/policy' }));
+  await screen.findByRole('heading', { level: 1, name: /terms/i });
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  mock.set({ failure: { operation, kind: 'html-500' } });
+  await act(async () => router.navigate({ to: '/meals', search: { day: '2026-11-22', package: 1 } }));
+}
+
+test.each([
+  ['listApplicants', 'Check first'],
+  ['listAllergens', 'Suitable'],
+  ['listMenus', 'Suitable'],
+] as const)(
+  'F07 No dish is marked as suitable by the last answer of %s after it has failed',
+  async (operation, withoutNeeds) => {
+    await openAgainWithout(operation);
+    await waitFor(async () => expect(await markOf('Lama Al Harbi')).toBe('Check first'));
+    expect(screen.getAllByText('We could not compare the dish with this child’s health.')).not.toHaveLength(0);
+    // A child without an allergy and a condition may eat every dish; whether there is none, the students say.
+    expect(await markOf('Sara Al Harbi')).toBe(withoutNeeds);
+  },
+);
+
+test('F07 A child without an allergy and a condition needs no list of allergens', async () => {
+  mock.set({ failure: { operation: 'listAllergens', kind: 'html-500' } });
+  signInAs('huda');
+  await open('/meals?day=2026-11-22&package=1');
+  expect(await markOf('Lama Al Harbi')).toBe('Check first');
+  expect(await markOf('Sara Al Harbi')).toBe('Suitable');
 });

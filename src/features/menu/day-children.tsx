@@ -7,7 +7,7 @@ import { menuRange } from '#src/domain/menu-week.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { vacationOn } from '#src/domain/school-days.ts';
 import type { Student } from '#src/domain/student.ts';
-import type { StudentNeeds } from '#src/domain/student-needs.ts';
+import { hasHealthNeeds, type StudentNeeds } from '#src/domain/student-needs.ts';
 import { SafetyMark } from '#src/features/safety/safety-mark.tsx';
 import { dishLines } from '#src/features/safety/safety-texts.ts';
 import { useSafetyNames } from '#src/features/safety/use-safety-names.ts';
@@ -22,14 +22,18 @@ import { useNeedsOf } from './use-children.ts';
 
 type DayChildrenProps = {
   students: readonly Student[];
+  /** Whether the students could not be requested again. */
+  areOutdated: boolean;
   on: CivilDate;
   meals: readonly Meal[];
+  /** Whether the menu could not be requested again. */
+  isMenuOutdated: boolean;
   packageId: number;
   now: Date;
 };
 
 /** For each of the parent's students whether the dishes of a day suit, and why not (row F07). */
-export function DayChildren({ students, on, meals, packageId, now }: DayChildrenProps) {
+export function DayChildren({ students, areOutdated, on, meals, isMenuOutdated, packageId, now }: DayChildrenProps) {
   const needsOf = useNeedsOf(students.length > 0);
   const vacations = useKnownOfficialVacations(
     students.map(({ school }) => school.id),
@@ -47,6 +51,7 @@ export function DayChildren({ students, on, meals, packageId, now }: DayChildren
             key={student.id}
             student={student}
             needs={needsOf(student)}
+            isOutdated={areOutdated || (isMenuOutdated && hasHealthNeeds(student))}
             meals={meals}
             closure={vacationOn(on, vacations.get(student.school.id) ?? [])}
             isEating={eats(student, packageId, on)}
@@ -65,19 +70,22 @@ function eats({ activeSubscription: running }: Student, packageId: number, on: C
 type ChildProps = {
   student: Student;
   needs: StudentNeeds | null | undefined;
+  /** Whether what is compared may be older than a change of it. */
+  isOutdated: boolean;
   meals: readonly Meal[];
   closure: { name: string | null; arabicName: string | null } | null;
   isEating: boolean;
 };
 
-function Child({ student, needs, meals, closure, isEating }: ChildProps) {
+function Child({ student, needs, isOutdated, meals, closure, isEating }: ChildProps) {
   const intl = useIntl();
   const language = useLanguage();
   const names = useSafetyNames();
   const name = nameOf(language, student);
   const safeties = needs ? meals.map((meal) => mealSafety(needs, meal)) : [];
-  // Without the lists nothing is known, which is never safe.
-  const verdict = needs ? worstVerdict(safeties.map(({ verdict: each }) => each)) : 'check';
+  // Without the lists nothing is known, and after a failed request not everything: neither is ever safe.
+  const isUnknown = needs === null || isOutdated;
+  const verdict = worstVerdict([...safeties.map(({ verdict: each }) => each), isUnknown ? 'check' : 'safe']);
   const lines = new Set(safeties.flatMap((safety) => dishLines(safety, name, { intl, names })));
   return (
     <li className={classes.child}>
@@ -95,7 +103,7 @@ function Child({ student, needs, meals, closure, isEating }: ChildProps) {
           </p>
         ) : (
           <>
-            {needs === null && (
+            {isUnknown && lines.size === 0 && (
               <p>
                 <FormattedMessage id="menu.child.unknown" />
               </p>

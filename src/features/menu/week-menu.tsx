@@ -77,6 +77,7 @@ export function WeekMenu({ choice, onChoose }: WeekMenuProps) {
       isOther={choice.packageId !== undefined && shown.id !== choice.packageId}
       day={choice.day}
       students={students ?? []}
+      areOutdated={children.isOutdated}
       onChoose={onChoose}
     />
   );
@@ -104,9 +105,19 @@ type WeekOfPackageProps = Pick<WeekMenuProps, 'onChoose'> & {
   isOther: boolean;
   day: string | undefined;
   students: readonly Student[];
+  /** Whether the students could not be requested again. */
+  areOutdated: boolean;
 };
 
-function WeekOfPackage({ package: shown, packages, isOther, day, students, onChoose }: WeekOfPackageProps) {
+function WeekOfPackage({
+  package: shown,
+  packages,
+  isOther,
+  day,
+  students,
+  areOutdated,
+  onChoose,
+}: WeekOfPackageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const panelId = useId();
@@ -182,7 +193,15 @@ function WeekOfPackage({ package: shown, packages, isOther, day, students, onCho
           }
         >
           {state.at === 'dishes' && (
-            <DayChildren students={students} on={on} meals={state.meals} packageId={shown.id} now={now} />
+            <DayChildren
+              students={students}
+              areOutdated={areOutdated}
+              on={on}
+              meals={state.meals}
+              isMenuOutdated={menu.isError}
+              packageId={shown.id}
+              now={now}
+            />
           )}
         </DayDetails>
       </div>
