@@ -20,8 +20,8 @@ export async function load<T>(queryClient: QueryClient, query: Loadable<T>): Pro
 export const keptByNobody = { gcTime: 0, preload: false } as const;
 
 /**
- * Loads from the server what a form is filled in with. Values from the cache may be older than what another device has
- * saved, which the parent would learn only on saving. The route needs `keptByNobody` as well.
+ * Loads from the server what a form is filled in with, or what is printed. Values from the cache may be older than what
+ * another device has saved, which the parent would learn only on saving, or never. The route needs `keptByNobody` as well.
  * @throws ApiError if the request fails
  */
 export async function loadFresh<T>(queryClient: QueryClient, query: Loadable<T>): Promise<T> {

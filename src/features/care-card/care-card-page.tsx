@@ -145,6 +145,7 @@ export function CareCardPage({ studentId, otherMessages }: CareCardPageProps) {
             text={<FormattedMessage id="careCard.lunches.failed" />}
             error={lunches.error}
             retry={lunches.retry}
+            loading={lunches.isFetching}
             retryLabel={<FormattedMessage id="careCard.lunches.retry" />}
           />
         )}

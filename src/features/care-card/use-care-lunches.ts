@@ -10,7 +10,7 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 /** The lunches of a week: `failed` if any part of them did not load, because half of them would look complete. */
 export type CareLunches =
   | { state: 'pending' }
-  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'failed'; error: unknown; isFetching: boolean; retry: () => void }
   | { state: 'known'; days: CareDay[] };
 
 /**
@@ -43,16 +43,17 @@ export function useCareLunches(
   const replacing = useQueries({ queries: areMenusKnown ? [...missing].map((id) => mealQuery(id)) : [] });
 
   const parts = [orders, ...deliveries, ...menus, ...replacing];
-  const open = parts.filter(({ data }) => data === undefined);
-  const failed = open.filter(({ isError }) => isError);
+  // What failed is not taken from the cache either: it may be older than a change of a lunch.
+  const failed = parts.filter(({ isError }) => isError);
   if (failed.length > 0) {
     return {
       state: 'failed',
       error: failed[0]?.error,
+      isFetching: failed.some(({ isFetching }) => isFetching),
       retry: () => void Promise.all(failed.map(async ({ refetch }) => refetch())),
     };
   }
-  if (open.length > 0) return { state: 'pending' };
+  if (parts.some(({ data }) => data === undefined)) return { state: 'pending' };
   const meals = new Map([...planned, ...replacing.flatMap(({ data }) => data ?? [])].map((meal) => [meal.id, meal]));
   return { state: 'known', days: careLunches(week, lunches, meals, values) };
 }

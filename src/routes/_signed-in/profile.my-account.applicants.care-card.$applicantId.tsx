@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
-import { load } from '#src/api/load.ts';
+import { keptByNobody, load, loadFresh } from '#src/api/load.ts';
 import { allergensQuery, healthIssuesQuery } from '#src/api/lookups.ts';
 import { signedInUserQuery } from '#src/api/signed-in-user.ts';
 import { studentQuery } from '#src/api/students.ts';
@@ -13,11 +13,13 @@ import { loadMessages } from '#src/i18n/messages.ts';
 /** A student's care card. The student of another parent, or an unknown or invalid id, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/care-card/$applicantId')({
   staticData: { hasWayBack: true },
+  ...keptByNobody,
   loader: async ({ context: { queryClient }, params }) => {
     const id = idInPath(params.applicantId);
     const [otherMessages] = await Promise.all([
       loadMessages(storedLanguage() === 'ar' ? 'en' : 'ar'),
-      load(queryClient, studentQuery(id)),
+      // A teacher acts on what is printed: an allergy that another device has added must not be missing.
+      loadFresh(queryClient, studentQuery(id)),
       load(queryClient, healthIssuesQuery()),
       load(queryClient, allergensQuery()),
       load(queryClient, signedInUserQuery()),
