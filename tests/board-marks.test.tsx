@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { db } from '#mocks/store/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -12,9 +13,10 @@ afterEach(() => {
 });
 
 /** Opens Huda's board on a Thursday at 10:00 in Riyadh: the lunch of Lama with wheat is on its way. */
-async function openBoard(): Promise<void> {
+async function openBoard(change?: () => Promise<unknown>): Promise<void> {
   mock.set({ clock: '2026-11-26T07:00:00Z' });
   await mock.backend.reset();
+  await change?.();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
   signInAs('huda');
   await open('/');
@@ -59,3 +61,14 @@ test.each(['listMeals', 'listAllergens'] as const)(
     expect(await board.findAllByText('Suitable')).toHaveLength(2);
   },
 );
+
+test('F26 The lunches of a package that was withdrawn are marked until the last one', async () => {
+  await openBoard(async () =>
+    db.packages.updateMany((query) => query.where({ is_active: true }), {
+      data(offer) {
+        offer.is_active = false;
+      },
+    }),
+  );
+  expect((await lama()).queryByText('Check first')).toBeNull();
+});

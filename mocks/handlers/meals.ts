@@ -30,10 +30,11 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal' | 'lis
     const student = studentOfFilter(applicant_id, user);
     if (student === null) unknown.push({ field: 'applicant_id', code: 'not_found', text: texts.studentUnknown });
     if (unknown.length > 0) return errorReply(400, unknown, language);
+    // A withdrawn package too: its paid subscriptions continue.
     const inPackage =
       package_id === undefined
         ? undefined
-        : (db.packages.findFirst((each) => each.where({ id: package_id, is_active: true }))?.meal_ids ?? []);
+        : (db.packages.findFirst((each) => each.where({ id: package_id }))?.meal_ids ?? []);
     const needs = [needsWithout(excluded, known), ...(student ? [needsOf(student)] : [])];
     const place = (id: number) => inPackage?.indexOf(id) ?? id;
     const fitting = db.meals

@@ -132,6 +132,13 @@ describe('meals', () => {
     expect(body.data.meals.map(({ id }) => id)).toEqual([1, 11, 7]);
   });
 
+  it('of a withdrawn package are listed, because its subscriptions continue', async () => {
+    const { meal_ids } = db.packages.findFirst((query) => query.where({ id: 10 })) ?? {};
+    expect((await list(MealList, '/meals?package_id=10&per_page=100')).data.meals.map(({ id }) => id)).toEqual(
+      meal_ids,
+    );
+  });
+
   it('of an unknown package are an empty list', async () => {
     expect((await list(MealList, '/meals?package_id=999')).data.meals).toEqual([]);
   });

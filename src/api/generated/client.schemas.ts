@@ -5754,7 +5754,7 @@ export type ListMealsParams = {
  */
 category?: MealCategoryDto;
 /**
- * Only meals of this package. An unknown package has no meals.
+ * Only meals of this package. One that was withdrawn has its meals until the last lunch of its subscriptions; an unknown package has none.
  */
 package_id?: IdDto;
 /**

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'd1877ae0af9a8b91';
+export const contractHash = '12560aa7671ff0d0';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
