@@ -1,6 +1,7 @@
 import { isInaccessible, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db } from '#mocks/store/db.ts';
 import { wholeApp } from './open-app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -191,4 +192,19 @@ describe.each(lists)('$name', (list) => {
       if (list.shown) expect(isInaccessible(screen.getByText(list.shown(numbers.length)))).toBe(false);
     },
   );
+});
+
+test('F45 A list that is empty for a student says what it leaves out', async () => {
+  const kiwi = db.healthIssues.findFirst((query) => query.where({ name: 'Another food allergy' }));
+  await db.applicants.update((query) => query.where({ id: 13 }), {
+    data(student) {
+      student.health_issues = [{ health_issue_id: kiwi?.id ?? 0, description: 'Kiwi' }];
+    },
+  });
+  signInAs('huda');
+  await open('/meals');
+  await userEvent.click(await screen.findByRole('radio', { name: 'For Lama Al Harbi' }));
+  await screen.findByRole('heading', { name: 'No Meals Available' });
+  const note = screen.getByText(/A meal about which something is unknown is left out\.$/);
+  expect(note.textContent).toContain('Lama Al Harbi');
 });

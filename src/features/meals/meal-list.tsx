@@ -56,7 +56,12 @@ export function MealList({ search, dimmed, onFilter, student, onChooseStudent }:
   useAnnouncedChange(`${search.category} ${search.without} ${student?.id}`, countText);
 
   if (total === 0) {
-    return <NoMeals search={search} isFiltered={filtered} onFilter={onFilter} onClear={clear} />;
+    return (
+      <>
+        {student && <StudentFilterNote student={student} of="meals" />}
+        <NoMeals search={search} isFiltered={filtered} onFilter={onFilter} onClear={clear} />
+      </>
+    );
   }
   return (
     <>
