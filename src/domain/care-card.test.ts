@@ -291,6 +291,8 @@ describe('the lunches', () => {
     expect(dayOf([delivery('vacation', [], { reason })])).toEqual({ on, kind: 'vacation', name: reason });
     expect(dayOf([delivery('skipped')])).toEqual({ on, kind: 'off_day' });
     expect(dayOf([delivery('cancelled')])).toEqual({ on, kind: 'cancelled' });
+    // The company cancels and refunds what a closure can't move.
+    expect(dayOf([delivery('cancelled', [], { reason })])).toEqual({ on, kind: 'vacation', name: reason });
     expect(dayOf([])).toEqual({ on, kind: 'none' });
   });
 

@@ -164,7 +164,9 @@ const kinds: readonly CareDay['kind'][] = [
 
 function careDay(delivery: Delivery, meals: ReadonlyMap<number, Meal>, values: readonly NutritionValue[]): CareDay {
   const { on, status } = delivery;
-  if (status === 'vacation') return { on, kind: 'vacation', name: delivery.reason };
+  // A lunch that is refunded for a closure is cancelled with the name of the closure.
+  const isClosed = status === 'vacation' || (status === 'cancelled' && delivery.reason !== null);
+  if (isClosed) return { on, kind: 'vacation', name: delivery.reason };
   if (status === 'skipped') return { on, kind: 'off_day' };
   if (status === 'cancelled') return { on, kind: 'cancelled' };
   const leftOut = dishesWithoutOther(delivery).map(({ previous }) => previous);

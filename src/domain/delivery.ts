@@ -50,7 +50,7 @@ export interface Delivery {
   eatBy: string | null;
   /** Null if the delivery can be cancelled. */
   reasonCode: DeliveryReasonCode | null;
-  /** The vacation's name, if the status is `vacation`. */
+  /** The vacation's name, if the status is `vacation`, or `cancelled` because of a closure. */
   reason: LocalizedName | null;
   /** The refunded amount of the day, or the amount that cancelling it now would refund; null if none. */
   refundHalalas: number | null;

@@ -23,9 +23,8 @@ export function RestText({ delivery, next, subscription }: RestTextProps) {
     return <FormattedMessage id="orders.lead.first.text" values={{ date: <DateText on={first} /> }} />;
   }
   if (delivery?.status === 'skipped') return <FormattedMessage id="board.rest.off" />;
+  // A vacation, or a closure whose lunch is refunded: the parent has not cancelled it.
+  if (delivery?.reason) return <DataText text={nameOf(language, delivery.reason)} />;
   if (delivery?.status === 'cancelled') return <FormattedMessage id="board.rest.cancelled" />;
-  if (delivery?.status === 'vacation' && delivery.reason) {
-    return <DataText text={nameOf(language, delivery.reason)} />;
-  }
   return <FormattedMessage id="board.rest.none" />;
 }

@@ -88,7 +88,7 @@ function WeekDay({ on, delivery, isToday, isPast, safetyOf }: WeekDayProps) {
   function stateText(): string {
     if (!delivery) return intl.formatMessage({ id: 'board.week.none' });
     if (!lunch) {
-      if (delivery.status === 'vacation' && delivery.reason) return nameOf(language, delivery.reason);
+      if (delivery.reason) return nameOf(language, delivery.reason);
       return intl.formatMessage({
         id: delivery.status === 'cancelled' ? 'order.delivery.cancelled' : 'order.delivery.off',
       });
