@@ -47,7 +47,7 @@ export interface BoardStudent {
 }
 
 /** Whether lunches are still to come. A cancelled subscription keeps those that were too close to cancel. */
-function hasLunches({ status, remainingDays }: Subscription): boolean {
+export function hasLunches({ status, remainingDays }: Subscription): boolean {
   return isRunning(status) || (status === 'cancelled' && remainingDays > 0);
 }
 

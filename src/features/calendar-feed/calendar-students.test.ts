@@ -4,8 +4,14 @@ import type { Student } from '#src/domain/student.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { calendarStudents } from './calendar-students.ts';
 
-const line = (id: number, studentId: number) =>
-  ({ id, studentId, student: { name: `Student ${studentId}`, arabicName: null } }) as Subscription;
+const line = (id: number, studentId: number, status: Subscription['status'] = 'active', remainingDays = 5) =>
+  ({
+    id,
+    studentId,
+    student: { name: `Student ${studentId}`, arabicName: null },
+    status,
+    remainingDays,
+  }) as Subscription;
 const student = (id: number) => ({ id }) as Student;
 const order = (...subscriptions: Subscription[]) => ({ subscriptions }) as Order;
 
@@ -17,9 +23,17 @@ it('names each student of the current orders once, with all subscriptions', () =
   ]);
 });
 
-it('follows the order of the parent’s students, with a deleted one last', () => {
+it('follows the order of the parent’s students, with one whom they do not have yet last', () => {
   const orders = [order(line(1, 9), line(2, 8), line(3, 7))];
   expect(calendarStudents(orders, [student(7), student(8)]).map(({ id }) => id)).toEqual([7, 8, 9]);
+});
+
+it.each([
+  ['is over', 'completed', 0],
+  ['was cancelled, with no lunch left', 'cancelled', 0],
+] as const)('leaves out a removed student whose subscription %s, as a feed does', (_what, status, remainingDays) => {
+  const orders = [order(line(1, 7, status, remainingDays), line(2, 9, status, remainingDays))];
+  expect(calendarStudents(orders, [student(7)]).map(({ id }) => id)).toEqual([7]);
 });
 
 it('names nobody without orders', () => {

@@ -1,3 +1,4 @@
+import { hasLunches } from '#src/domain/family-board.ts';
 import type { LocalizedName } from '#src/domain/localized-name.ts';
 import type { Order } from '#src/domain/order.ts';
 import type { Student } from '#src/domain/student.ts';
@@ -11,7 +12,8 @@ export interface CalendarStudent {
 }
 
 /**
- * The students of the current orders, in the parent's order; one who was deleted meanwhile comes last.
+ * The students of the current orders, in the parent's order. One whom the parent's list does not have comes last as long
+ * as lunches are to come: it may have been added on another device. Without any it was removed; an erased one has no name.
  * @param parentsStudents the present students of the parent
  */
 export function calendarStudents(orders: readonly Order[], parentsStudents: readonly Student[]): CalendarStudent[] {
@@ -24,5 +26,8 @@ export function calendarStudents(orders: readonly Order[], parentsStudents: read
   }
   const places = new Map(parentsStudents.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: CalendarStudent) => places.get(id) ?? places.size;
-  return [...students.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const present = [...students.values()].filter(
+    ({ id, subscriptions }) => places.has(id) || subscriptions.some(hasLunches),
+  );
+  return present.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
