@@ -22,7 +22,7 @@ interface CheckedDishesDialogProps {
   onClosed: () => void;
   studentName: string;
   check: Pick<AllergenCheck, 'dishes' | 'unplannedDays'>;
-  /** Whether the days name the dish that the kitchen serves instead. */
+  /** Whether the days do not name the dish that the kitchen serves instead. */
   hidesSwaps?: boolean | undefined;
 }
 
