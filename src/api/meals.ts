@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Meal, MealAllergen, MealSummary, Nutrition } from '#src/domain/meal.ts';
+import { isStated } from '#src/domain/meal-safety.ts';
 import type { ApiError } from './errors.ts';
 import type {
   MealAllergenDto,
@@ -38,9 +39,9 @@ function toMealAllergen({ code, name, arabic_name, level }: MealAllergenDto): Me
   return { code, name: isNamed ? name : code.replaceAll('_', ' '), arabicName: arabic_name, level };
 }
 
-/** A value of the label; one that is not possible, such as a negative one, counts as not stated. */
+/** A value of the label; one that is not possible counts as not stated. */
 function stated(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) && value >= 0 ? value : null;
+  return isStated(value) ? value : null;
 }
 
 function toNutrition(nutrition: NutritionDto): Nutrition {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CareLists, careHealth, careLunches, careValues, careWeek } from './care-card.ts';
+import { type CareLists, careHealth, careLunches, careValues } from './care-card.ts';
 import type { Delivery, DeliveryStatus } from './delivery.ts';
 import { allergySeverities, type AllergySeverity, type HealthIssue, type HealthIssueCategory } from './health.ts';
 import type { Meal, Nutrition } from './meal.ts';
+import { schoolWeek } from './menu-week.ts';
 import type { StudentAllergen, StudentHealthIssue } from './student.ts';
 import { testMeal } from './test-meal.ts';
 
@@ -183,22 +184,8 @@ describe('the conditions', () => {
   });
 });
 
-test.each([
-  ['2026-11-22', '2026-11-22', '2026-11-26'],
-  ['2026-11-25', '2026-11-22', '2026-11-26'],
-  ['2026-11-26', '2026-11-22', '2026-11-26'],
-  ['2026-11-27', '2026-11-29', '2026-12-03'],
-  ['2026-11-28', '2026-11-29', '2026-12-03'],
-])('a card of %s has the school days from %s to %s', (today, sunday, thursday) => {
-  const week = careWeek(today);
-  expect(week).toHaveLength(5);
-  expect([week[0], week[4]]).toEqual([sunday, thursday]);
-  expect(new Set(week).size).toBe(5);
-  expect(week.toSorted()).toEqual(week);
-});
-
 describe('the lunches', () => {
-  const week = careWeek('2026-11-23');
+  const week = schoolWeek('2026-11-23');
   const on = '2026-11-23';
 
   const meal = (id: number, nutrition: Partial<Nutrition>) =>

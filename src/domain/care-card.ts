@@ -4,7 +4,7 @@ import { type Allergen, type AllergySeverity, type HealthIssue, mayBeAllergy } f
 import type { LocalizedName } from './localized-name.ts';
 import type { Meal, MealSummary, NutritionValue } from './meal.ts';
 import { isStated } from './meal-safety.ts';
-import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
+import type { CivilDate } from './riyadh-date.ts';
 import type { Student, StudentHealthIssue } from './student.ts';
 import { studentNeeds } from './student-needs.ts';
 
@@ -97,13 +97,6 @@ export function careHealth(student: Pick<Student, 'allergens' | 'healthIssues'>,
     conditions,
     isComplete: conditions.every(({ isKnown }) => isKnown),
   };
-}
-
-/** The school days of the week that a card is printed for: from Friday on those of the next week. */
-export function careWeek(today: CivilDate): CivilDate[] {
-  const weekday = weekdayOf(today);
-  const sunday = addDays(today, weekday < 5 ? -weekday : 7 - weekday);
-  return [0, 1, 2, 3, 4].map((days) => addDays(sunday, days));
 }
 
 /** A dish of a lunch with the values that the card states; null for a value that is not stated. */

@@ -4,13 +4,13 @@ import {
   boardLunches,
   boardRows,
   boardStudents,
-  boardWeek,
   currentDays,
   expectsLunch,
   firstLunchOn,
   nextOffDayDeadline,
   offDaysOnBoard,
 } from './family-board.ts';
+import { currentSchoolWeek } from './menu-week.ts';
 import type { Order } from './order.ts';
 import { addDays } from './riyadh-date.ts';
 import type { Student } from './student.ts';
@@ -34,23 +34,6 @@ const day = (on: string, status: Delivery['status'] = 'scheduled', id = 1): Deli
   lunchRating: null,
 });
 
-describe('the week of a board', () => {
-  it.each([
-    ['Sunday', '2026-11-22', '2026-11-22'],
-    ['Thursday', '2026-11-26', '2026-11-22'],
-    ['Friday', '2026-11-27', '2026-11-29'],
-    ['Saturday', '2026-11-28', '2026-11-29'],
-  ])('on a %s begins on the Sunday of the next lunch', (_name, today, sunday) => {
-    const week = boardWeek(today);
-    expect(week[0]).toBe(sunday);
-    expect(week).toHaveLength(5);
-  });
-
-  it('ends on Thursday', () => {
-    expect(boardWeek('2026-11-24').at(-1)).toBe('2026-11-26');
-  });
-});
-
 describe('the current days', () => {
   it.each([
     [14, '2026-11-12'],
@@ -64,7 +47,7 @@ describe('the current days', () => {
   it('have the week of a board and the Thursday before it on every weekday', () => {
     for (const today of ['2026-11-22', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-28']) {
       const { from, to } = currentDays(today, 0);
-      const week = boardWeek(today);
+      const week = currentSchoolWeek(today);
       const [sunday = '', thursday = ''] = [week[0], week.at(-1)];
       expect(from <= addDays(sunday, -3) && thursday <= to).toBe(true);
     }

@@ -2,24 +2,10 @@ import type { Delivery } from './delivery.ts';
 import type { Order } from './order.ts';
 import { isRunning } from './order-states.ts';
 import { hasNotice, noticeDeadline } from './notice.ts';
-import { addDays, type CivilDate, weekdayOf } from './riyadh-date.ts';
+import { addDays, type CivilDate } from './riyadh-date.ts';
+import { isWeekend } from './school-days.ts';
 import type { Student } from './student.ts';
 import type { Subscription } from './subscription.ts';
-
-const friday = 5;
-const lastSchoolDay = 4;
-
-/** The Sunday of the week that a board shows. */
-function sundayOf(today: CivilDate): CivilDate {
-  const weekday = weekdayOf(today);
-  return addDays(today, weekday >= friday ? 7 - weekday : -weekday);
-}
-
-/** The school week that a board shows, Sunday to Thursday: this week's, and from Friday on the coming one. */
-export function boardWeek(today: CivilDate): CivilDate[] {
-  const sunday = sundayOf(today);
-  return Array.from({ length: lastSchoolDay + 1 }, (_each, day) => addDays(sunday, day));
-}
 
 /** The fewest days before today, and the days after it, of operation `listCurrentDeliveries`. */
 const daysBefore = 7;
@@ -94,7 +80,7 @@ export function expectsLunch(
   { status, progress }: Pick<Subscription, 'status' | 'progress'>,
   today: CivilDate,
 ): boolean {
-  return progress !== null || (status === 'active' && boardWeek(today).includes(today));
+  return progress !== null || (status === 'active' && !isWeekend(today));
 }
 
 const lunchStates: ReadonlySet<Delivery['status']> = new Set([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { menuDayOf, menuRange, schoolWeek } from './menu-week.ts';
+import { currentSchoolWeek, menuDayOf, menuRange, schoolWeek } from './menu-week.ts';
 import { addDays, weekdayOf } from './riyadh-date.ts';
 
 // A Wednesday.
@@ -11,6 +11,20 @@ test('F01 a week is Sunday to Thursday, also seen from its Saturday', () => {
   expect(schoolWeek('2026-11-22')).toEqual(week);
   expect(schoolWeek(today)).toEqual(week);
   expect(schoolWeek('2026-11-28')).toEqual(week);
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22', '2026-11-26'],
+  ['2026-11-25', '2026-11-22', '2026-11-26'],
+  ['2026-11-26', '2026-11-22', '2026-11-26'],
+  ['2026-11-27', '2026-11-29', '2026-12-03'],
+  ['2026-11-28', '2026-11-29', '2026-12-03'],
+])('on %s the school week is %s to %s', (on, sunday, thursday) => {
+  const week = currentSchoolWeek(on);
+  expect(week).toHaveLength(5);
+  expect([week[0], week[4]]).toEqual([sunday, thursday]);
+  expect(new Set(week).size).toBe(5);
+  expect(week.toSorted()).toEqual(week);
 });
 
 test('F01 the menu can be read from four weeks ago to eight weeks ahead', () => {

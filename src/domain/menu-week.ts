@@ -38,6 +38,11 @@ function schoolDayFrom(on: CivilDate): CivilDate {
   return isWeekend(on) ? addDays(sundayOf(on), 7) : on;
 }
 
+/** The school week that a board and a care card show: the one of the day, and from Friday on the next one. */
+export function currentSchoolWeek(today: CivilDate): CivilDate[] {
+  return schoolWeek(schoolDayFrom(today));
+}
+
 /**
  * The day of the menu for an address (rules.md#menu-week): without a day it is today, on a weekend the next Sunday.
  * Anything that can't be shown leads to a day that can, with the reason.

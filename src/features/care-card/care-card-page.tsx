@@ -7,7 +7,8 @@ import { allergensQuery, healthIssuesQuery } from '#src/api/lookups.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { studentQuery } from '#src/api/students.ts';
-import { careHealth, careValues, careWeek } from '#src/domain/care-card.ts';
+import { careHealth, careValues } from '#src/domain/care-card.ts';
+import { currentSchoolWeek } from '#src/domain/menu-week.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { localeOf } from '#src/i18n/formats.ts';
@@ -51,7 +52,7 @@ export function CareCardPage({ studentId, otherMessages }: CareCardPageProps) {
     [other, otherMessages],
   );
   const health = careHealth(student, { issues, allergens });
-  const week = careWeek(today);
+  const week = currentSchoolWeek(today);
   const lunches = useCareLunches(studentId, week, careValues(health));
   const texts = careCardTexts(language === 'ar' ? { ar: intl, en: otherIntl } : { en: intl, ar: otherIntl }, {
     student,

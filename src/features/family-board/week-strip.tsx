@@ -10,7 +10,8 @@ import {
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery } from '#src/domain/delivery.ts';
-import { boardLunches, boardWeek, isLunch } from '#src/domain/family-board.ts';
+import { boardLunches, isLunch } from '#src/domain/family-board.ts';
+import { currentSchoolWeek } from '#src/domain/menu-week.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { plateTintOf } from '#src/features/dishes/plate-tint.ts';
 import { useLunchText } from '#src/features/dishes/use-lunch-text.ts';
@@ -34,7 +35,7 @@ interface WeekStripProps {
 /** The five school days of the week; each day is one sentence for screen readers. */
 export function WeekStrip({ deliveries, today, name, safetyOf }: WeekStripProps) {
   const titleId = useId();
-  const week = boardWeek(today);
+  const week = currentSchoolWeek(today);
   const isComing = (week[0] ?? today) > today;
   return (
     <section aria-labelledby={titleId} aria-busy={deliveries === undefined}>

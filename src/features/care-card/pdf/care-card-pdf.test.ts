@@ -3,7 +3,8 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicantDto } from '#src/api/applicant-dto.ts';
 import { toStudent } from '#src/api/students.ts';
-import { type CareDay, careHealth, careWeek } from '#src/domain/care-card.ts';
+import { type CareDay, careHealth } from '#src/domain/care-card.ts';
+import { currentSchoolWeek } from '#src/domain/menu-week.ts';
 import type { HealthIssue } from '#src/domain/health.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Student } from '#src/domain/student.ts';
@@ -29,7 +30,7 @@ const diabetes: HealthIssue = {
 
 const dish = (id: number, name: string, arabicName: string) => ({ id, name, arabicName, imageUrl: null });
 
-const week = careWeek('2026-11-23');
+const week = currentSchoolWeek('2026-11-23');
 
 const lunches: CareDay[] = [
   {

@@ -1,4 +1,5 @@
 import type { Delivery } from '#src/domain/delivery.ts';
+import { isLunch } from '#src/domain/family-board.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
@@ -18,13 +19,6 @@ export type LunchToday =
   | { at: 'none'; isOffDay: boolean; nextOn: CivilDate | null }
   /** No more lunches. */
   | { at: 'ended' };
-
-const lunchStates: ReadonlySet<Delivery['status']> = new Set([
-  'scheduled',
-  'in_processing',
-  'out_for_delivery',
-  'delivered',
-]);
 
 /** Whether no more lunches come. A cancelled subscription still has the lunches that were too close to cancel. */
 export function hasEnded({ status, remainingDays }: Subscription): boolean {
@@ -63,7 +57,7 @@ export function lunchToday(subscription: Subscription, deliveries: readonly Deli
       },
     };
   }
-  const next = deliveries.find(({ on, status }) => on >= today && lunchStates.has(status));
+  const next = deliveries.find((each) => each.on >= today && isLunch(each));
   if (subscriptionPhase([subscription.status]) === 'starts_soon' && subscription.remainingDays > 0)
     return { at: 'first', on: next?.on ?? subscription.startsOn };
   if (next?.on === today) return { at: 'planned' };
