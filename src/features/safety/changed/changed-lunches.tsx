@@ -15,6 +15,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import classes from './changed-lunches.module.css';
@@ -43,7 +44,8 @@ export function ChangedLunches({ student, backTo, steps }: ChangedLunchesProps) 
   usePageTitle(intl.formatMessage({ id: 'safety.changed.document' }));
   const now = useServerNow();
   const orders = useQuery(currentOrdersQuery());
-  const [board] = orders.data ? boardStudents([student], orders.data) : [];
+  // After a failed request an order may be missing in the cache.
+  const [board] = orders.data && !orders.isError ? boardStudents([student], orders.data) : [];
   const name = nameOf(language, student);
 
   useEffect(() => {
@@ -67,12 +69,17 @@ export function ChangedLunches({ student, backTo, steps }: ChangedLunchesProps) 
       <div className={classes.orders}>
         {board === undefined ? (
           orders.isError ? (
-            <LunchesFailed error={orders.error} onRetry={() => void orders.refetch()} />
+            <LunchesFailed error={orders.error} isFetching={orders.isFetching} onRetry={() => void orders.refetch()} />
           ) : (
             <Loading label={intl.formatMessage({ id: 'safety.changed.loading' })}>
               <Skeleton height={320} radius={28} />
             </Loading>
           )
+        ) : board.subscriptions.length === 0 ? (
+          // The page is also shown while it is not known whether there are any.
+          <p>
+            <FormattedMessage id="safety.changed.nothing" values={{ name: <DataText key="name" text={name} /> }} />
+          </p>
         ) : (
           board.subscriptions.map(({ subscription, orderId }) => (
             <OrderLunches
