@@ -168,6 +168,13 @@ describe('marking', () => {
     expect(read(withNewestPage(marked, page(server(9), 1)))).toEqual([8, 7, 6, 5]);
   });
 
+  it('of all holds against one that the server refuses afterwards', () => {
+    const marked = withRead(feedOf(page(server(4), 1)), 2, true);
+    expect(read(withRead(withAllRead(marked), 2, false))).toEqual([4, 3, 2, 1]);
+    const later = withNewestPage(withAllRead(marked), page(server(5), 1, 5));
+    expect(read(withRead(withRead(later, 5, true), 5, false))).toEqual([4, 3, 2, 1]);
+  });
+
   it('holds against a page that was asked for before, and takes over what another device read', () => {
     const marked = withRead(feedOf(page(server(4), 1)), 4, true);
     expect(read(withNewestPage(marked, page(server(5, [2]), 1)))).toEqual([4, 2]);

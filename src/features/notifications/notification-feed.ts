@@ -52,10 +52,16 @@ function joined(newer: readonly FeedDay[], older: readonly FeedDay[]): readonly 
 const idsIn = (days: readonly FeedDay[]) =>
   new Set(days.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
 
+/** Whether a notification was marked as read with all others. */
+function isReadWithAll(readUntil: string | null, { createdAt }: Notification): boolean {
+  return readUntil !== null && createdAt <= readUntil;
+}
+
 /** Marks notifications as read that a page requested before `markAllNotificationsRead` still returns as unread. */
 function readUpTo(readUntil: string | null, notifications: readonly Notification[]): readonly Notification[] {
-  if (readUntil === null) return notifications;
-  return notifications.map((each) => (each.isRead || each.createdAt > readUntil ? each : { ...each, isRead: true }));
+  return notifications.map((each) =>
+    each.isRead || !isReadWithAll(readUntil, each) ? each : { ...each, isRead: true },
+  );
 }
 
 /** The feed of a first page. */
@@ -147,9 +153,9 @@ function changedRead(feed: NotificationFeed, isRead: (notification: Notification
   };
 }
 
-/** Sets one notification to read, or back to unread if the server refused. */
+/** Sets one notification to read, or back to unread if the server refused, unless all were marked meanwhile. */
 export function withRead(feed: NotificationFeed, id: number, isRead: boolean): NotificationFeed {
-  return changedRead(feed, (each) => (each.id === id ? isRead : each.isRead));
+  return changedRead(feed, (each) => (each.id === id ? isRead || isReadWithAll(feed.readUntil, each) : each.isRead));
 }
 
 /** Marks all notifications as read, including older ones that are loaded later. */
