@@ -33,12 +33,16 @@ export function mealPagesQuery(search: MealsSearch, studentId?: number) {
   return studentId === undefined ? pages : { ...pages, gcTime: 0 };
 }
 
-/** The number of meals that match the filters (operation `listMeals`); the request loads only one of them. */
+/**
+ * The number of meals that match the filters (operation `listMeals`); the request loads only one of them.
+ * @param studentId as for `mealPagesQuery`
+ */
 export function mealCountQuery(search: MealsSearch, studentId?: number) {
   const params = { ...paramsOf(search, studentId), per_page: 1 };
   return queryOptions<number, ApiError>({
     queryKey: getListMealsQueryKey(params),
     queryFn: async ({ signal }) => (await listMeals(params, { signal })).meta.total_count,
+    ...(studentId !== undefined && { gcTime: 0 }),
   });
 }
 
