@@ -1,4 +1,4 @@
-import { isInaccessible, screen, waitFor } from '@testing-library/react';
+import { isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#mocks/store/db.ts';
@@ -6,7 +6,7 @@ import { wholeApp } from './open-app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { open, signInAs } = wholeApp();
+const { mock, open, signInAs } = wholeApp();
 
 /** The server's own page size, for any requested size. */
 const pageSize = 7;
@@ -207,4 +207,15 @@ test('F45 A list that is empty for a student says what it leaves out', async () 
   await screen.findByRole('heading', { name: 'No Meals Available' });
   const note = screen.getByText(/A meal about which something is unknown is left out\.$/);
   expect(note.textContent).toContain('Lama Al Harbi');
+});
+
+test('C11 The filters of a phone say that the allergens did not load, and load them again', async () => {
+  mock.set({ failure: { operation: 'listAllergens', kind: 'html-500' } });
+  await open('/meals');
+  await userEvent.click(await screen.findByRole('button', { name: 'Free of' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter meals' }));
+  await dialog.findByText('The list of allergens did not load, so meals can’t be filtered by allergen.');
+  mock.set({ failure: null });
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('checkbox', { name: 'Wheat' })).toBeDefined();
 });

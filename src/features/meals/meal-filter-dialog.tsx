@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LoadErrorNotice } from '#src/errors/load-error-notice.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { FieldGroup } from '#src/ui/fields/field-group.tsx';
@@ -25,7 +26,7 @@ type MealFilterDialogProps = {
 /** A dialog with the filters for a phone. The button, whose label has the number of meals, applies them. */
 export function MealFilterDialog({ opened, search, studentId, onClose, onFilter }: MealFilterDialogProps) {
   const intl = useIntl();
-  const { allergens, find } = useAllergenNames();
+  const { allergens, find, error, askAgain } = useAllergenNames();
   const [category, setCategory] = useState(search.category);
   const [codes, setCodes] = useState(() => excludedCodes(search.without));
   const chosen = mealsSearchFor(category, codes);
@@ -98,6 +99,14 @@ export function MealFilterDialog({ opened, search, studentId, onClose, onFilter 
             ))}
           </div>
         </FieldGroup>
+        {error && (
+          <LoadErrorNotice
+            text={<FormattedMessage id="meals.filter.without.failed" />}
+            error={error}
+            retry={askAgain}
+            retryLabel={<FormattedMessage id="meals.retry" />}
+          />
+        )}
         <p className={classes.note}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
           <FormattedMessage id="meals.filter.traces" />
