@@ -85,7 +85,8 @@ function Child({ student, needs, isOutdated, meals, closure, isEating }: ChildPr
   const safeties = needs ? meals.map((meal) => mealSafety(needs, meal)) : [];
   // Without the lists nothing is known, and after a failed request not everything: neither is ever safe.
   const isUnknown = needs === null || isOutdated;
-  const verdict = worstVerdict([...safeties.map(({ verdict: each }) => each), isUnknown ? 'check' : 'safe']);
+  const best = needs && !isOutdated ? 'safe' : 'check';
+  const verdict = worstVerdict([best, ...safeties.map((safety) => safety.verdict)]);
   const lines = new Set(safeties.flatMap((safety) => dishLines(safety, name, { intl, names })));
   return (
     <li className={classes.child}>
