@@ -45,7 +45,7 @@ async function run(): Promise<Results> {
     return {
       at,
       rounds,
-      machine: await machineOf(browser.browser),
+      machine: await machineOf(browser),
       buildSeconds,
       staticPage: { first, last },
       pages,

@@ -4,7 +4,8 @@ import type { Language } from '../../src/domain/language.ts';
 import { languageCookies } from '../../src/i18n/language-cookie.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { freePort } from '../free-ports.ts';
-import { line, phone, slowdown } from './conditions.ts';
+import { line, phone } from './conditions.ts';
+import { slowdownFor, sortingMs } from './speed.ts';
 import { Traffic, untilQuiet } from './traffic.ts';
 import { slowWorkers, type Workers } from './workers.ts';
 
@@ -12,6 +13,8 @@ import { slowWorkers, type Workers } from './workers.ts';
 export interface SlowBrowser {
   browser: Browser;
   workers: Workers;
+  /** By how much the processor was slowed down for each phone of the run. */
+  slowdowns: number[];
   close: () => Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export async function startBrowser(): Promise<SlowBrowser> {
     workers.close();
     await browser.close();
   };
-  return { browser, workers, close };
+  return { browser, workers, slowdowns: [], close };
 }
 
 /** The cookies that an earlier visit in this language has set. */
@@ -58,11 +61,16 @@ export function cookiesOf(language: Language) {
 export interface Phone {
   context: BrowserContext;
   workers: Workers;
+  /** The factor that makes this machine as slow as the phone. */
+  slowdown: number;
 }
 
-/** Opens a phone with an empty cache, on which a language was chosen before. If requested, Huda is signed in. */
+/**
+ * Opens a phone with an empty cache, on which a language was chosen before. If requested, Huda is signed in. The speed
+ * of the machine is measured each time, because a shared machine is slower in some minutes.
+ */
 export async function openPhone(
-  { browser, workers }: SlowBrowser,
+  { browser, workers, slowdowns }: SlowBrowser,
   { origin, language, isSignedIn }: { origin: string; language: Language; isSignedIn: boolean },
 ): Promise<Phone> {
   const session = isSignedIn ? storageOf(findPersona('huda'), new Date()) : {};
@@ -77,7 +85,9 @@ export async function openPhone(
       origins: [{ origin, localStorage }],
     },
   });
-  return { context, workers };
+  const slowdown = slowdownFor(await sortingMs(browser));
+  slowdowns.push(slowdown);
+  return { context, workers, slowdown };
 }
 
 /** A page with its DevTools session and its traffic. */
@@ -85,12 +95,13 @@ export interface Tab {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
+  slowdown: number;
   /** Waits until neither the page nor a service worker loads anything. */
   quiet: () => Promise<void>;
 }
 
 /** Opens a page, by default as slow as on the phone. */
-export async function openTab({ context, workers }: Phone, { isSlow = true } = {}): Promise<Tab> {
+export async function openTab({ context, workers, slowdown }: Phone, { isSlow = true } = {}): Promise<Tab> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = new Traffic(session);
@@ -99,5 +110,5 @@ export async function openTab({ context, workers }: Phone, { isSlow = true } = {
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   }
-  return { page, session, traffic, quiet: async () => untilQuiet([traffic, workers.traffic]) };
+  return { page, session, traffic, slowdown, quiet: async () => untilQuiet([traffic, workers.traffic]) };
 }

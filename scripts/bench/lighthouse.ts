@@ -11,7 +11,13 @@ import type { LighthouseResult } from './results.ts';
 /** The part of Lighthouse's types that is used here. Its own types exist only after it is installed. */
 type Lighthouse = (
   address: string,
-  options: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: string },
+  options: {
+    port: number;
+    onlyCategories: string[];
+    disableStorageReset: boolean;
+    logLevel: string;
+    throttling: { cpuSlowdownMultiplier: number };
+  },
 ) => Promise<
   | {
       lhr: {
@@ -37,10 +43,13 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
-/** Measures a page as a mobile visit with Lighthouse's own settings, in a browser with an empty cache. */
+/**
+ * Measures a page as a mobile visit with Lighthouse's own settings, in a browser with an empty cache.
+ * @param slowdown the factor that makes this machine as slow as the phone, in place of Lighthouse's four
+ */
 export async function runLighthouse(
   lighthouse: Lighthouse,
-  { origin, path, language }: { origin: string; path: string; language: Language },
+  { origin, path, language, slowdown }: { origin: string; path: string; language: Language; slowdown: number },
 ): Promise<LighthouseResult> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
@@ -60,6 +69,7 @@ export async function runLighthouse(
       // The language is in storage and cookies, and nothing else needs a reset.
       disableStorageReset: true,
       logLevel: 'error',
+      throttling: { cpuSlowdownMultiplier: slowdown },
     });
     const { categories, audits, runtimeError } = result?.lhr ?? {};
     const score = categories?.['performance']?.score;

@@ -1,27 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Browser } from '@playwright/test';
 import { findNginx } from '../nginx.ts';
-import { median } from './median.ts';
+import type { SlowBrowser } from './browser.ts';
+import { sortingMs } from './speed.ts';
 
-/** The milliseconds in which a page that is not slowed down sorts 200,000 numbers: the speed of the machine now. */
-async function sortingMs(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const rounds = await page.evaluate(() =>
-    Array.from({ length: 9 }, () => {
-      const numbers = Array.from({ length: 200_000 }, (_number, index) => (index * 7919) % 200_003);
-      const start = performance.now();
-      numbers.sort((a, b) => a - b);
-      return performance.now() - start;
-    }),
-  );
-  await page.close();
-  return median(rounds) ?? Number.NaN;
+/** The least and the largest of some factors, in one text. */
+function rangeOf(factors: readonly number[]): string {
+  const [least, most] = [Math.min(...factors).toFixed(1), Math.max(...factors).toFixed(1)];
+  return least === most ? `${least} times` : `${least} to ${most} times`;
 }
 
 /** Describes the machine and the versions of a run. */
-export async function machineOf(browser: Browser): Promise<Record<string, string>> {
+export async function machineOf({ browser, slowdowns }: SlowBrowser): Promise<Record<string, string>> {
   const lock = JSON.parse(readFileSync(`${import.meta.dirname}/lighthouse-package/package.json`, 'utf8')) as {
     dependencies: { lighthouse: string };
   };
@@ -29,6 +20,7 @@ export async function machineOf(browser: Browser): Promise<Record<string, string
   return {
     Processor: `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores`,
     'Sorts 200,000 numbers in': `${(await sortingMs(browser)).toFixed(0)} ms`,
+    'Slowed down': rangeOf(slowdowns),
     Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     Node: process.version,
     Chromium: browser.version(),

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Tab } from './browser.ts';
-import { slowdown } from './conditions.ts';
 
 async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -39,10 +38,10 @@ async function taskMs({ page, session }: Tab, act: () => Promise<void>): Promise
 
 /**
  * Returns the main-thread cost of an action on a page that is not slowed down, minus the cost of an idle frame.
- * @returns milliseconds on the slow processor: four times what the page itself takes. Chromium slows a page by
+ * @returns milliseconds on the phone: what the page itself takes, times the slowdown. Chromium slows a page by
  * interrupting it, which on a small machine amounts to a factor of five to seven instead of four.
  */
 export async function costOf(tab: Tab, act: () => Promise<void>): Promise<number> {
   const resting = await taskMs(tab, async () => settle(tab.page, 1));
-  return Math.max(0, (await taskMs(tab, act)) - resting) * slowdown;
+  return Math.max(0, (await taskMs(tab, act)) - resting) * tab.slowdown;
 }
