@@ -1,4 +1,4 @@
-import type { OrderDto, PackageDto, PaymentDto } from '#src/api/generated/client.schemas.ts';
+import type { MealDto, OrderDto, PackageDto, PaymentDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
 import { acknowledgementsOf } from '../acknowledged.ts';
 import { noticeDeadline } from '#src/domain/notice.ts';
 import { MissingState, type Scene } from '../scene.ts';
@@ -119,10 +119,7 @@ async function obstacleError(scene: Scene, situation: Situation, code: 'package_
   const { package: bought, start_date, number_of_months, number_of_weeks } = wrong ?? {};
   const length = number_of_months === null ? { number_of_weeks } : { number_of_months };
   const body = { package_id: bought?.id, start_date, ...length, vacancy: [], version: draft.version };
-  const query = { package_id: bought?.id };
-  const meals = wrong ? await allOf(scene, 'listMeals', 'meals', query) : [];
   return (
-    differenceOf(meals.length, 0, 'the number of meals of a package that is offered no more') ??
     refusalError(refused, { status: 409, reason: code, errors }, `a checkout after ${situation}`) ??
     (wrong
       ? refusalError(
@@ -133,6 +130,23 @@ async function obstacleError(scene: Scene, situation: Situation, code: 'package_
       : null) ??
     (await bookError(scene))
   );
+}
+
+/** A package that is offered no more: its paid lunches come, so its meals are still known. */
+async function paidMealsError(scene: Scene): Promise<string | null> {
+  const placed = dataIn(await checkout(scene, await draftOfAll(scene)))['order'] as OrderDto | undefined;
+  if (!placed?.payment) throw new MissingState('a paid order is needed of all packages');
+  await scene.settle(placed.payment, 'paid');
+  const mealsOf = async ({ package: { id } }: SubOrderDto) =>
+    (await allOf<MealDto>(scene, 'listMeals', 'meals', { package_id: id })).map((meal) => meal.id);
+  const before = new Map<number, number[]>();
+  for (const each of placed.sub_orders) before.set(each.package.id, await mealsOf(each));
+  await enter(scene, 'package-withdrawn');
+  const left = new Set((await offered(scene)).map(({ id }) => id));
+  const withdrawn = placed.sub_orders.find((each) => !left.has(each.package.id));
+  if (!withdrawn) throw new MissingState('a package of the paid order has to be withdrawn');
+  const { id } = withdrawn.package;
+  return differenceOf(await mealsOf(withdrawn), before.get(id), `the meals of package ${id}, which is offered no more`);
 }
 
 /** Of several reasons why an order can't be paid, the one that no waiting solves is the reason of the refusal. */
@@ -300,6 +314,11 @@ export const offerCases: readonly OracleCase[] = [
     name: 'a package that is offered no more can’t be paid',
     operation: 'checkoutOrder',
     errorOf: async (scene) => obstacleError(scene, 'package-withdrawn', 'package_withdrawn'),
+  },
+  {
+    name: 'a package that is offered no more keeps the meals of its paid lunches',
+    operation: 'listMeals',
+    errorOf: paidMealsError,
   },
   {
     name: 'a package for other ages can’t be paid',
