@@ -5,7 +5,7 @@ import { languageCookies } from '../../src/i18n/language-cookie.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { freePort } from '../free-ports.ts';
 import { line, phone } from './conditions.ts';
-import { slowdownFor, sortingMs } from './speed.ts';
+import { slowdownNow } from './speed.ts';
 import { Traffic, untilQuiet } from './traffic.ts';
 import { slowWorkers, type Workers } from './workers.ts';
 
@@ -85,7 +85,7 @@ export async function openPhone(
       origins: [{ origin, localStorage }],
     },
   });
-  const slowdown = slowdownFor(await sortingMs(browser));
+  const slowdown = await slowdownNow(browser);
   slowdowns.push(slowdown);
   return { context, workers, slowdown };
 }
@@ -95,7 +95,6 @@ export interface Tab {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
-  slowdown: number;
   /** Waits until neither the page nor a service worker loads anything. */
   quiet: () => Promise<void>;
 }
@@ -110,5 +109,5 @@ export async function openTab({ context, workers, slowdown }: Phone, { isSlow = 
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   }
-  return { page, session, traffic, slowdown, quiet: async () => untilQuiet([traffic, workers.traffic]) };
+  return { page, session, traffic, quiet: async () => untilQuiet([traffic, workers.traffic]) };
 }

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Tab } from './browser.ts';
+import { slowdownNow } from './speed.ts';
 
 async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -43,5 +44,9 @@ async function taskMs({ page, session }: Tab, act: () => Promise<void>): Promise
  */
 export async function costOf(tab: Tab, act: () => Promise<void>): Promise<number> {
   const resting = await taskMs(tab, async () => settle(tab.page, 1));
-  return Math.max(0, (await taskMs(tab, act)) - resting) * tab.slowdown;
+  const taken = await taskMs(tab, act);
+  const browser = tab.page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser whose speed could be measured');
+  // Measured here, because a shared machine changes its speed within minutes, and a long list takes as long to fill.
+  return Math.max(0, taken - resting) * (await slowdownNow(browser));
 }

@@ -9,7 +9,7 @@ import { type BenchPage, pages } from './pages.ts';
 import type { LighthouseResult, PageResult, Step, StepResult } from './results.ts';
 import { interactions } from './rows.ts';
 import type { Servers } from './servers.ts';
-import { slowdownFor, sortingMs } from './speed.ts';
+import { slowdownNow } from './speed.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** The browser, servers and settings of a run. */
@@ -104,7 +104,7 @@ export async function addLighthouse(bench: Bench, results: readonly PageResult[]
     for (const { result, runs } of all) {
       const page = pages.find(({ name }) => name === result.name);
       if (!page?.isPublic) continue;
-      const slowdown = slowdownFor(await sortingMs(bench.browser.browser));
+      const slowdown = await slowdownNow(bench.browser.browser);
       const { language } = result;
       runs.push(await runLighthouse(lighthouse, { origin: bench.servers.app, path: page.path, language, slowdown }));
     }

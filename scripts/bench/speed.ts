@@ -21,3 +21,8 @@ export async function sortingMs(browser: Browser): Promise<number> {
 export function slowdownFor(sorting: number): number {
   return Math.max(1, phoneSortingMs / sorting);
 }
+
+/** The factor that makes this machine as slow as the phone now. */
+export async function slowdownNow(browser: Browser): Promise<number> {
+  return slowdownFor(await sortingMs(browser));
+}
