@@ -46,7 +46,7 @@ export async function costOf(tab: Tab, act: () => Promise<void>): Promise<number
   const resting = await taskMs(tab, async () => settle(tab.page, 1));
   const taken = await taskMs(tab, act);
   const browser = tab.page.context().browser();
-  if (!browser) throw new Error('The page belongs to no browser whose speed could be measured');
+  if (!browser) throw new Error('The page has no browser');
   // Measured here, because a shared machine changes its speed within minutes, and a long list takes as long to fill.
   return Math.max(0, taken - resting) * (await slowdownNow(browser));
 }

@@ -138,7 +138,8 @@ visits all pages, so a slow minute of the machine affects one of a page's visits
 
 The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin, its answers compressed with gzip.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the
-processor until it sorts 200,000 numbers in ${phoneSortingMs} ms, measured before each visit: 4 times slower for the machine on which the goals were set. A phone of ${phone.viewport.width} × ${phone.viewport.height} at ${phone.deviceScaleFactor} device pixels with a touch screen.
+processor until it sorts 200,000 numbers in ${phoneSortingMs} ms, which is measured before each visit. On the machine on which the goals were set, that is 4 times
+slower. The phone has ${phone.viewport.width} × ${phone.viewport.height} points at ${phone.deviceScaleFactor} device pixels, and a touch screen.
 
 - **First visit**: nothing in the cache. **Again**: the same address a second time, in a new tab of the same browser.
 - **Without scripts**: the same page with every script removed, served in the same way, before each round and after the last one. No page with
@@ -152,8 +153,8 @@ processor until it sorts 200,000 numbers in ${phoneSortingMs} ms, measured befor
   with its link on screen and nothing loading, and is answered by the new page's heading.
 - The next month of a calendar and one more page of a long list are measured in main-thread time of the processor, times its slowdown, at the end of the list; the
   whole list in the memory of scripts beyond what the empty page needs.
-- A shared machine is slower on some days, by up to 3.5 times with the same processor. Then it is slowed down less. Only the page is:
-  browser, servers and service worker are as slow as the machine, so such a run shows longer times, never shorter ones.
+- A shared machine is slower on some days, by up to 3.5 times with the same processor. Then the page is slowed down less. Browser, servers
+  and service worker stay as slow as the machine, so visits take longer in such a run.
 
 ## Now
 

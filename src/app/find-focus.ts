@@ -11,7 +11,10 @@ export function stopFindingFocus(): void {
   clearInterval(timer);
 }
 
-/** Moves the focus to the heading of the page whose pressed button is gone, whether the page is shown now or failed again. */
+/**
+ * Moves the focus to the heading of the page after its "try again" button was pressed and removed: of the page that loaded, or
+ * of the error that came again.
+ */
 export function findFocusAgain(): void {
   stopFindingFocus();
   const end = performance.now() + longestSearchMs;

@@ -1,4 +1,4 @@
-import { mark, words } from '#src/theme/logo-shapes.ts';
+import { mark, wordmarks } from '#src/theme/logo-shapes.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
 
 const MARK = 64;
@@ -8,7 +8,7 @@ const TEXT = '#17261E';
 /** Draws the brand's logo and name, which are never mirrored: the Arabic word is left of the logo. All measures in px. */
 export function drawLogo(canvas: PdfCanvas, place: { start: number; top: number; height: number }): void {
   const isArabic = canvas.language === 'ar';
-  const word = words[canvas.language];
+  const word = wordmarks[canvas.language];
   const { bowl, stem, leaves } = mark;
   const scale = place.height / MARK;
   canvas.drawing({ ...place, width: (MARK + word.width) * scale, scale }, (document) => {

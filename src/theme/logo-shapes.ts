@@ -11,7 +11,7 @@ export const mark = {
 };
 
 /** The brand's name beside the mark, 64 high: its width, and the path with the point from which it is drawn. */
-export const words: Record<Language, { width: number; x: number; y: number; path: string }> = {
+export const wordmarks: Record<Language, { width: number; x: number; y: number; path: string }> = {
   en: {
     width: 137,
     x: 12,

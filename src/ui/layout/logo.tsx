@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import { mark, words } from '#src/theme/logo-shapes.ts';
+import { mark, wordmarks } from '#src/theme/logo-shapes.ts';
 import { classNames } from './class-names.ts';
 import classes from './logo.module.css';
 
@@ -23,7 +23,7 @@ export function Logo({ language, label, className }: LogoProps) {
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <Mark />
-      <Word language={language} />
+      <Wordmark language={language} />
     </span>
   );
 }
@@ -42,8 +42,8 @@ function Mark() {
 }
 
 // Part of the page: as a picture, the browser would open a document of its own for it.
-function Word({ language }: { language: Language }) {
-  const { width, x, y, path } = words[language];
+function Wordmark({ language }: { language: Language }) {
+  const { width, x, y, path } = wordmarks[language];
   return (
     <svg viewBox={`0 0 ${width} 64`} fill="currentColor" className={classes.word} aria-hidden>
       <path transform={`translate(${x} ${y})`} d={path} />
